@@ -22,7 +22,7 @@ import { writeMessage } from './write.ts';
 /** What is tried again with growing waits for about twenty minutes. */
 const manner = { atOnce: 20, patience: 20, mostTries: 10, waits: { first: 5, longest: 300 } };
 /** Seconds after which nobody wants to hear it any more. */
-const longestUse = 3600;
+export const longestUse = 3600;
 
 type Tools = Pick<Deps, 'sql' | 'clock' | 'key' | 'deployments' | 'messageSender'>;
 

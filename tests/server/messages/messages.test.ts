@@ -4,6 +4,7 @@ import { messageKinds } from '#schemas';
 import { messageErrands } from '../../../server/messages/deliver.ts';
 import { eraseOrder } from '../../../server/orders/retention.ts';
 import { doErrands } from '../../support/errands.ts';
+import { withOperator } from '../operator/support.ts';
 import { orderClient } from '../orders/support.ts';
 import { secret, tellingServer } from './support.ts';
 
@@ -164,6 +165,29 @@ test('a no for good is not asked again, and neither is a gateway that stays away
   }
   expect(await log(away)).toMatchObject([{ state: 'failed', reason: 'unreachable' }]);
   expect(gateway.heard).toHaveLength(10);
+});
+
+test('an operator sees what could not be sent, and has it tried again while somebody may want it', async () => {
+  const { gateway, server, report, tell, log } = product;
+  await server.sql`delete from messages`;
+  const operator = await withOperator(server);
+  const order = await ride();
+  await report(order, 'PICKED_UP', 12);
+  gateway.state.answer = { status: 400 };
+  await tell();
+  const listed = await operator.ask('listMessages', { query: { state: 'failed' } });
+  expect(listed.json().result.messages).toMatchObject([
+    { order_id: order.order_id, kind: 'on-the-way', reason: 'refused', detail: 'It answered 400.' },
+  ]);
+  expect(listed.body).not.toContain('9123');
+  gateway.state.answer = { status: 200 };
+  const again = () => operator.ask('retryMessages', { body: { order: order.order_id } });
+  expect((await again()).json().result).toEqual({ tried_again: 1 });
+  await tell();
+  expect(await log(order)).toMatchObject([{ state: 'sent' }]);
+  expect((await again()).json().result).toEqual({ tried_again: 0 });
+  const ids = gateway.heard.map(({ headers }) => headers['idempotency-key']);
+  expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
 });
 
 test('redirects are not followed, and what comes too late is not sent', async () => {
