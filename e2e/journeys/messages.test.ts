@@ -35,7 +35,12 @@ test('an outlet switches messages on, a customer is told, and the order shows it
   );
   expect(await Promise.all(chosen)).toEqual([true, false, true, false]);
 
-  await enter(portal);
+  await walkTo(page, '/messages/m4pk');
+  await page.getByText(t('tell.parent', { outlet: 'Pandan Kitchen' })).waitFor();
+  expect(await messages.on.isChecked()).toBe(false);
+  await expectSound(page);
+  await walkTo(page, '/request-a-rider/m4pk1');
+  await portal.request.address.waitFor();
   await reachDetails(portal);
   await reachPayment(portal);
   const panel = tracking.panel(await submit(portal));

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { $vendor } from '#core';
 import { useText } from '#i18n';
 import { mayAt, type Vendor } from '#schemas';
-import { EmptyState, NotLoaded, RowsSkeleton, Section } from '#ui';
+import { EmptyState, Notice, NotLoaded, RowsSkeleton, Section, Stack } from '#ui';
 import { Choice } from './choice.tsx';
 import {
   $coming,
@@ -41,7 +41,7 @@ function ForThose({ vendor }: { vendor: Vendor }) {
   const t = useText();
   const problem = useUnit($notKnown);
   const isRefused = problem?.tag === 'refused' && problem.code === 'NotAllowed';
-  if (mayAt(vendor, 'messages') && !isRefused) return <Known vendorId={vendor.vendor_id} />;
+  if (mayAt(vendor, 'messages') && !isRefused) return <Known vendor={vendor} />;
   return (
     <EmptyState icon="message" title={t('tell.not-allowed')}>
       {t('tell.not-allowed.body')}
@@ -49,15 +49,22 @@ function ForThose({ vendor }: { vendor: Vendor }) {
   );
 }
 
-function Known({ vendorId }: { vendorId: string }) {
+function Known({ vendor }: { vendor: Vendor }) {
   const t = useText();
+  const { vendor_id: vendorId, is_parent, vendor_information } = vendor;
   const [open, close, retry] = useUnit([settingsOpened, settingsClosed, settingsRetried]);
   const [settings, problem, coming] = useUnit([$settings, $notKnown, $coming]);
   useEffect(() => {
     open(vendorId);
     return () => close();
   }, [open, close, vendorId]);
-  if (settings) return <Choice settings={settings} />;
+  if (settings)
+    return (
+      <Stack gap={5}>
+        {is_parent && <Notice>{t('tell.parent', { outlet: vendor_information.name })}</Notice>}
+        <Choice settings={settings} />
+      </Stack>
+    );
   if (!problem) return <RowsSkeleton label={t('app.loading')} rows={5} />;
   return (
     <NotLoaded retryLabel={t('action.retry')} busy={coming} onRetry={() => retry()}>

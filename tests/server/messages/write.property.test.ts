@@ -26,11 +26,13 @@ test('whatever an outlet is called: two parts at most, one link, and one line fo
       fc.constantFrom(...messageKinds),
       fc.oneof(textAround(300), fc.constantFrom('', 'www.a.example http://b.example', 'a\nb')),
       async (deployment, kind, outlet) => {
-        const { text, sender } = await writeMessage(deployment, { kind, outlet, link });
+        const { text, sender, language } = await writeMessage(deployment, { kind, outlet, link });
         expect(smsParts(text)).toBeLessThanOrEqual(2);
         const [said = '', ...rest] = text.split('\n');
         expect(rest).toEqual([link]);
         expect(said).toContain(sender);
+        // Phones take the direction of a text from where it begins.
+        if (language === 'ar') expect(said).toMatch(/^\p{Script=Arabic}/u);
         expect(said).not.toMatch(/:\/\/|www\.|\{\{/);
       },
     ),
