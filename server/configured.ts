@@ -83,6 +83,14 @@ function messagesUndecided(config: Config): FieldProblem | undefined {
         '(whsec_ and 24 bytes or more in base64; docs/messages.md).',
     };
   }
+  if (messageGateway?.targets === 'public' && !messageGateway.url.startsWith('https:')) {
+    return {
+      field: 'MESSAGES_URL',
+      why:
+        'What is told to the gateway of MESSAGES_URL holds phone numbers, so it has to be an https address; ' +
+        'MESSAGES_TARGETS=any lets it be any, on a network of your own.',
+    };
+  }
   if (messages !== 'mail') return undefined;
   const isLost = !demo && mail.smtpUrl === undefined;
   if (!isLost && messageMailTo !== undefined) return undefined;

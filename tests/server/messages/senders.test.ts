@@ -69,6 +69,12 @@ test.each([
   ['a gateway with its secret', gateway, undefined],
   ['a gateway without a secret', { ...gateway, MESSAGES_SECRET: '' }, 'MESSAGES_SECRET'],
   ['a gateway nowhere', { ...gateway, MESSAGES_URL: '' }, 'MESSAGES_URL'],
+  ['a gateway in the open', { ...gateway, MESSAGES_URL: 'http://sms.example' }, 'MESSAGES_TARGETS'],
+  [
+    'a gateway beside us',
+    { ...gateway, MESSAGES_URL: 'http://sms:80', MESSAGES_TARGETS: 'any' },
+    undefined,
+  ],
   ['mails without a server', mail, 'SMTP_URL'],
   ['mails to nobody', { MESSAGES: 'mail', SMTP_URL: 'smtp://m' }, 'MESSAGES_MAIL_TO'],
   ['mails with a server', { ...mail, SMTP_URL: 'smtp://m' }, undefined],
