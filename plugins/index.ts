@@ -19,6 +19,7 @@ import { deliveryReceipt } from './show-delivery-receipt-cta/index.ts';
 import { modifyOrder } from './show-modify-order-button/index.ts';
 import { switches } from './switches/index.ts';
 import { ageCheck } from './tag-id-check-pg/index.ts';
+import { tellRecipient } from './tell-recipient/index.ts';
 import { tip } from './tip/index.ts';
 import { trackingPageSettings } from './tracking-page-settings/index.ts';
 import { addVendorOutlet, editVendorOutlet } from './vendor-outlets/index.ts';
@@ -47,6 +48,7 @@ export const plugins: readonly Plugin[] = [
   pickupCode,
   preOrder,
   modifyOrder,
+  tellRecipient,
   tip,
   trackingPageSettings,
   voucher,

@@ -3,6 +3,7 @@ import { bulkRoute } from './bulk-order-upload/route.ts';
 import { tillRoute } from './connect-till/route.ts';
 import { helpRoute } from './helpcenter/route.ts';
 import { accountRoute, peopleRoute } from './members/route.ts';
+import { tellRoute } from './tell-recipient/route.ts';
 
 /** The pages that features bring along: known to the way in and to the server, which load no feature. A new one is a line here. */
 export const pluginRoutes = [
@@ -12,4 +13,5 @@ export const pluginRoutes = [
   peopleRoute,
   accountRoute,
   tillRoute,
+  tellRoute,
 ] as const;

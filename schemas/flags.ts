@@ -39,7 +39,7 @@ export const specifiedFlags = [
 ] as const;
 
 /** Those of features that the specification does not know. */
-const ownFlags = ['leave-at-door', 'members', 'tip', 'connect-till'] as const;
+const ownFlags = ['leave-at-door', 'members', 'tip', 'connect-till', 'tell-recipient'] as const;
 
 /** Every feature flag. */
 export const flagNames = [...specifiedFlags, ...ownFlags] as const;

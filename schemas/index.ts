@@ -111,6 +111,15 @@ export { LogHeader, readEvent } from './log.ts';
 export { type AddressHabits, type Extent, Market, type Tariff } from './market.ts';
 export { Device, Invitation, Member } from './members.ts';
 export {
+  type MessageChannel,
+  MessageChoice,
+  type MessageKind,
+  MessageSettings,
+  messageChannels,
+  messageKinds,
+  SentMessage,
+} from './message.ts';
+export {
   AssignedRider,
   Cancellation,
   Customer,

@@ -35,6 +35,8 @@ import { mailOf } from './mail/index.ts';
 import { outbox } from './mail/outbox.ts';
 import { Basemaps, map } from './map/index.ts';
 import { members } from './members/index.ts';
+import { chooseSender } from './messages/choose-sender.ts';
+import { messages } from './messages/index.ts';
 import type { App, Composer, Deps, Owners, ServerModule, World } from './module.ts';
 import { logCalls } from './observe/access-log.ts';
 import { metrics, traces } from './observe/index.ts';
@@ -92,6 +94,7 @@ const parts: readonly ServerModule[] = [
   history,
   bulk,
   webhooks,
+  messages,
   dispatch,
   remoteEntry,
   fleet,
@@ -119,6 +122,7 @@ async function createDeps(world: World, parts: readonly ServerModule[]): Promise
     kept: new KeptAnswers(),
     basemaps: new Basemaps({ ...world, dataDir: world.config.dataDir }),
     payments: await chooseProvider(world),
+    messageSender: chooseSender(world),
     geocoder: chooseGeocoder(world, world.config.geocoder),
     life: { draining: false },
   };

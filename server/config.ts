@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type MessageChannel, messageChannels } from '#schemas';
 import { type FieldProblem, problemsOf } from './problems.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { StartError } from './start-error.ts';
@@ -57,6 +58,22 @@ const Environment = z.object({
   TRUST_PROXY: z.optional(z.string()),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(z.string().check(z.maxLength(320)), 'Rider portal <noreply@localhost>'),
+  MESSAGES: z.optional(z.enum(['http', 'mail', 'none'])),
+  MESSAGES_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  MESSAGES_SECRET: z.optional(signingSecret),
+  MESSAGES_OLD_SECRET: z.optional(signingSecret),
+  MESSAGES_CHANNEL: z._default(z.enum(messageChannels), 'sms'),
+  MESSAGES_TARGETS: z._default(z.enum(['public', 'any']), 'public'),
+  MESSAGES_MAIL_TO: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^[^\s@]*\{number\}[^\s@]*@[^\s@]+$/,
+          'it has to be an address with {number} in it',
+        ),
+      ),
+  ),
   WEBHOOK_TARGETS: z._default(z.enum(['public', 'any']), 'public'),
   STREETS: z._default(z.enum(['on', 'off']), 'on'),
   GEOCODER_URL: z.optional(z.url({ protocol: /^https?$/ })),
@@ -116,6 +133,19 @@ export type Config = {
   trustProxy: string | undefined;
   /** How mails leave: through this server, or into the outbox folder without one. */
   mail: { smtpUrl: string | undefined; from: string };
+  /** How recipients are told of their orders. */
+  messages: 'http' | 'mail' | 'none';
+  /** The gateway that sends messages, where it may be, and the secrets that we sign with: the one in use, and while it is changed the old one. */
+  messageGateway:
+    | {
+        url: string;
+        secrets: readonly string[];
+        channel: MessageChannel;
+        targets: 'public' | 'any';
+      }
+    | undefined;
+  /** The address of a service that makes text messages of mails, with `{number}` where the phone's digits go. */
+  messageMailTo: string | undefined;
   /** Where webhooks may lead: to public https addresses, or anywhere at all for development. */
   webhookTargets: 'public' | 'any';
   /** Whether services of street tiles are asked that deployments name. */
@@ -179,6 +209,9 @@ function configOf(value: z.infer<typeof Environment>): Config {
     oldTokenSecret: value.TOKEN_OLD_SECRET,
     trustProxy: value.TRUST_PROXY,
     mail: { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM },
+    messages: value.MESSAGES ?? (demo && value.SMTP_URL === undefined ? 'mail' : 'none'),
+    messageGateway: messageGatewayOf(value),
+    messageMailTo: value.MESSAGES_MAIL_TO ?? (demo ? '{number}@phone.localhost' : undefined),
     webhookTargets: value.WEBHOOK_TARGETS,
     streets: value.STREETS === 'on',
     geocoder: value.GEOCODER_URL
@@ -193,6 +226,13 @@ function remoteFleetOf(value: z.infer<typeof Environment>): Config['remoteFleet'
   if (kind !== 'http' || url === undefined || secret === undefined) return undefined;
   const old = value.DISPATCHER_OLD_SECRET;
   return { url, secrets: old === undefined ? [secret] : [secret, old] };
+}
+
+function messageGatewayOf(value: z.infer<typeof Environment>): Config['messageGateway'] {
+  const { MESSAGES: by, MESSAGES_URL: url, MESSAGES_SECRET: secret } = value;
+  if (by !== 'http' || url === undefined || secret === undefined) return undefined;
+  const { MESSAGES_OLD_SECRET: old, MESSAGES_CHANNEL: channel, MESSAGES_TARGETS: targets } = value;
+  return { url, secrets: old === undefined ? [secret] : [secret, old], channel, targets };
 }
 
 function stripeOf(value: z.infer<typeof Environment>): Config['stripe'] {

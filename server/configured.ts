@@ -11,7 +11,7 @@ export function refuseUnconfigured(config: Config): void {
 
 /** What an operator has to decide before this can start, with the variable that decides it. */
 export function undecidedIn(config: Config): FieldProblem | undefined {
-  return dispatcherUndecided(config) ?? paymentUndecided(config);
+  return dispatcherUndecided(config) ?? paymentUndecided(config) ?? messagesUndecided(config);
 }
 
 function dispatcherUndecided({ demo, dispatcher, remoteFleet }: Config): FieldProblem | undefined {
@@ -72,19 +72,54 @@ function paymentUndecided({ demo, payment, stripe }: Config): FieldProblem | und
   return undefined;
 }
 
+function messagesUndecided(config: Config): FieldProblem | undefined {
+  const { demo, messages, messageGateway, messageMailTo, mail } = config;
+  const field = 'MESSAGES';
+  if (messages === 'http' && messageGateway === undefined) {
+    return {
+      field,
+      why:
+        'MESSAGES=http tells recipients through a gateway, which needs MESSAGES_URL, where it is told, and MESSAGES_SECRET, which is signed with ' +
+        '(whsec_ and 24 bytes or more in base64; docs/messages.md).',
+    };
+  }
+  if (messageGateway?.targets === 'public' && !messageGateway.url.startsWith('https:')) {
+    return {
+      field: 'MESSAGES_URL',
+      why:
+        'What is told to the gateway of MESSAGES_URL holds phone numbers, so it has to be an https address; ' +
+        'MESSAGES_TARGETS=any lets it be any, on a network of your own.',
+    };
+  }
+  if (messages !== 'mail') return undefined;
+  const isLost = !demo && mail.smtpUrl === undefined;
+  if (!isLost && messageMailTo !== undefined) return undefined;
+  return {
+    field,
+    why:
+      'MESSAGES=mail sends mails to a service that makes text messages of them, which needs SMTP_URL and MESSAGES_MAIL_TO, ' +
+      'such as {number}@sms.example (docs/messages.md).',
+  };
+}
+
 function isLive({ key }: NonNullable<Config['stripe']>): boolean {
   return key.includes('_live_');
 }
 
 /** What does not work as this server is configured, a sentence each, for its log and anyone who starts it. */
 export function switchedOff(config: Config): string[] {
-  const { demo, dispatcher, mail, host, databaseUrl } = config;
+  const { demo, dispatcher, mail, messages, host, databaseUrl } = config;
   if (demo) return isTrial(host, databaseUrl) ? [] : [demoIsOpen];
   return [
     ...(dispatcher === 'none'
       ? ['No dispatcher is configured (DISPATCHER=none): orders are refused.']
       : []),
     ...paymentOff(config),
+    ...(messages === 'none'
+      ? [
+          'No message gateway is configured (MESSAGES, docs/messages.md): no recipient is told of an order.',
+        ]
+      : []),
     ...(mail.smtpUrl === undefined
       ? [
           'No mail server is configured (SMTP_URL): nobody can sign up or reset a password, and no mail leaves this machine.',

@@ -11,6 +11,7 @@ import type { KeptAnswers } from './kept/answers.ts';
 import type { Log } from './log.ts';
 import type { Facts, Message } from './mail/message.ts';
 import type { Basemaps } from './map/basemaps.ts';
+import type { MessageSender } from './messages/sender.ts';
 import type { OrderNumbers } from './orders/numbers.ts';
 import type { PlacePlain } from './orders/placeable.ts';
 import type { PaymentProvider } from './payments/provider.ts';
@@ -68,6 +69,8 @@ export type Deps = {
   payments: PaymentProvider;
   /** Who finds riders. */
   dispatcher: Dispatcher;
+  /** Who brings messages to recipients. */
+  messageSender: MessageSender;
   /** Who knows where an address is. */
   geocoder: Geocoder;
   /** Whether this instance is on its way out and asks to be sent nobody any more. */
@@ -89,6 +92,7 @@ export type World = Omit<
   | 'placePlain'
   | 'payments'
   | 'dispatcher'
+  | 'messageSender'
   | 'geocoder'
   | 'life'
 >;

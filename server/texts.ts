@@ -38,7 +38,7 @@ const known = remembered<Say>();
 
 async function load(set: string, brand: string): Promise<Say> {
   // Features have theirs in their own folders; that no two have one key is known since the build.
-  const places = '{app/i18n/locales,plugins/*/texts}{,/later},server/{mail,status}/texts';
+  const places = '{app/i18n/locales,plugins/*/texts}{,/later},server/{mail,messages,status}/texts';
   const files = globSync(`{${places}}/${set}.json`, { cwd: root });
   const texts = await Promise.all(files.map(read));
   const own = Own.parse(await readJson(`brands/${brand}/texts.json`))[set];

@@ -68,6 +68,7 @@ export const screens: readonly [Screen, ...Screen[]] = [
   { id: 'history', path: '/history', who: 'account' },
   { id: 'address-book', path: '/address-book', who: 'account' },
   { id: 'connect-till', path: '/connect-till', who: 'account' },
+  { id: 'messages', path: '/messages', who: 'account' },
   { id: 'bulk-order', path: '/bulk-order', who: 'account' },
   { id: 'help-centre', path: '/helpcenter', who: 'account' },
   { id: 'maintenance', path: '/maintenance', who: 'account' },

@@ -81,6 +81,7 @@ export { opensAt } from './opens-at.ts';
 export {
   clockOf,
   isClockLate,
+  latenessOf,
   type OrderClock,
 } from './order-clock.ts';
 export { defineOrderFeature, type OrderFeature, priceLinesOf } from './order-feature.ts';

@@ -47,6 +47,7 @@ export {
   removeMember,
   withdrawInvitation,
 } from './members.ts';
+export { changeMessageSettings, getMessageSettings, listOrderMessages } from './messages.ts';
 export {
   cancelOrder,
   createOrder,

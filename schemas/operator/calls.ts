@@ -11,6 +11,7 @@ export {
   listOutlets,
   openOutlet,
 } from './merchants.ts';
+export { listMessages, retryMessages } from './messages.ts';
 export {
   cancelOrderOperated,
   findOrders,

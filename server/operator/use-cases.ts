@@ -3,6 +3,7 @@ import { auditCases } from './cases/audit.ts';
 import { errandCases } from './cases/errands.ts';
 import { flagCases } from './cases/flags.ts';
 import { merchantCases } from './cases/merchants.ts';
+import { messageCases } from './cases/messages.ts';
 import { orderCases } from './cases/orders.ts';
 import { paymentCases } from './cases/payments.ts';
 import { peopleCases } from './cases/people.ts';
@@ -18,6 +19,7 @@ export const useCases: readonly UseCase[] = [
   ...orderCases,
   ...paymentCases,
   ...voucherCases,
+  ...messageCases,
   ...errandCases,
   ...auditCases,
 ];

@@ -1,5 +1,6 @@
 import type { Order, UnixTime } from '#schemas';
 import type { Db, Fragment, Tx } from '../db/connect.ts';
+import { promiseMessages } from '../messages/promise.ts';
 import { giveUseBack } from '../vouchers/uses.ts';
 import { type Actor, actorOf } from './actor.ts';
 import { releasePickupCode } from './pickup-codes.ts';
@@ -82,7 +83,8 @@ export async function recordChange(
 
 /**
  * Changes of one vendor's orders, in the order in which they happened; several may be of one order. What else they lock comes before the
- * numbers, and always in one order: vouchers, then pickup codes, each by its name, so that two who do so never wait for one another.
+ * numbers, and always in one order: vouchers, then pickup codes, each by its name, so that two who do so never wait for one another. What recipients are
+ * told of it is promised along.
  */
 export async function recordChanges(
   tx: Tx,
@@ -92,6 +94,7 @@ export async function recordChanges(
   const orders = changes.map(({ after }) => after);
   for (const order of sortedBy(orders, 'voucher_code')) await giveUseBack(tx, order);
   for (const order of sortedBy(orders, 'pickup_code')) await releasePickupCode(tx, order);
+  await promiseMessages(tx, vendorId, changes);
   await tx`
     with given as (
       select * from unnest(${orders.map((each) => each.order_id)}::text[],

@@ -46,7 +46,7 @@ async function forgetSome(tx: Tx, { country, before, now }: Age): Promise<number
   return old.length;
 }
 
-/** Who an order was for is forgotten wherever it stands: its record, its journal and feed, the payment, the ride and its links. */
+/** Who an order was for is forgotten wherever it stands: its record, its journal and feed, the payment, the ride, its links and what was written to them. */
 export async function eraseOrder(
   tx: Tx,
   { id, record, placed_by }: Old,
@@ -66,6 +66,7 @@ export async function eraseOrder(
   await tx`delete from fleet_jobs where order_id = ${id} and next_at is null`;
   await tx`delete from fleet_orders where order_id = ${id}`;
   await tx`delete from public_links where order_id = ${id}`;
+  await tx`delete from messages where order_id = ${id}`;
   await tx`delete from guest_orders where order_id = ${id}`;
 }
 

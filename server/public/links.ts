@@ -24,15 +24,16 @@ export async function getPublicLinks(
   const [row] = await call.sql<{ record: Order }[]>`
     select record from orders where id = ${orderId}`;
   if (!row) throw refusals.unknown();
-  const tracking = await linkTo(call, orderId, 'tracking');
   const { record } = row;
   const isKept = call.clock() - reachedAt(record) <= linksKeptFor.receipt;
   const receipt = isDone(record) && isKept ? await receiptPath(call, orderId) : null;
+  return { tracking: await trackingPath(call, orderId), receipt };
+}
+
+/** The address at which an order is followed, which opens from now on. */
+export async function trackingPath(call: Pick<Deps, 'sql' | 'key'>, orderId: Id): Promise<string> {
   const page = orderId.startsWith(consumerPrefix) ? consumerPath : paths.tracking;
-  return {
-    tracking: `${page}/${tracking}`,
-    receipt,
-  };
+  return `${page}/${await linkTo(call, orderId, 'tracking')}`;
 }
 
 /** The address of a receipt, which opens from now on. */

@@ -38,6 +38,11 @@ const resources: readonly (readonly [title: string, path: RegExp, about: string]
     /^\/vendor\/\{vendorId\}\/webhooks/,
     'Addresses that are told what becomes of orders, and what they were told.',
   ],
+  [
+    'Messages to recipients',
+    /^\/(vendor\/\{vendorId\}|order\/\{orderId\})\/messages$/,
+    'Whether recipients are told what becomes of their orders, and what they were told.',
+  ],
   ['Orders', /^\/(order|vendor\/\{vendorId\}\/)/, 'Requesting a rider and what comes of it.'],
   ['Riders', /^\/riders/, 'Where the riders of orders under way are.'],
   [

@@ -140,7 +140,7 @@ test('a market that nobody answers for is not served, and what to do is said', a
 test('what is off is said in a sentence each, and nothing is said of how to sign in', () => {
   const said = product.said();
   for (const each of switchedOff(readConfig(off))) expect(said).toContain(each);
-  expect(switchedOff(readConfig(off))).toHaveLength(3);
+  expect(switchedOff(readConfig(off))).toHaveLength(4);
   expect(said).not.toContain(demoUsers.merchant.password);
 });
 

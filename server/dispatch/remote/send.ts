@@ -1,5 +1,6 @@
 import type { FleetMessage, UnixTime } from '#schemas';
 import { FailedOutside, Refused } from '../../errands/index.ts';
+import { isNoForGood } from '../../http/no-for-good.ts';
 import { signedHeaders } from './signature.ts';
 
 /** A fleet of somebody else: where it is told, and what we sign with. */
@@ -14,9 +15,6 @@ type Sending = {
 };
 
 const mostBytes = 65_536;
-
-/** Answers of 400 to 499 that a later try may not get: the way there, the secret, the clock or the load is at fault, and not what was said. */
-const passing: ReadonlySet<number> = new Set([401, 403, 404, 407, 408, 421, 425, 429]);
 
 /** Tells a fleet something, signed; answers what it said. Rejects with `Refused` where it will never take that, else with `FailedOutside`. */
 export async function send(
@@ -57,8 +55,7 @@ function post(
 
 function refusalOf({ status }: Response, { type }: FleetMessage): Error {
   const said = `the fleet answered ${status} to ${type}`;
-  if (status >= 400 && status < 500 && !passing.has(status))
-    return new Refused(`${said}, which no further try would change`);
+  if (isNoForGood(status)) return new Refused(`${said}, which no further try would change`);
   const isElsewhere = status >= 300 && status < 400;
   return new FailedOutside(isElsewhere ? `${said}, and redirects are not followed` : said);
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const root = new URL('../../../', import.meta.url);
 const folder = new URL('app/i18n/locales/', root);
-const places = '{app/i18n/locales,plugins/*/texts}{,/later},server/{mail,status}/texts';
+const places = '{app/i18n/locales,plugins/*/texts}{,/later},server/{mail,messages,status}/texts';
 
 export type Texts = Readonly<Record<string, string>>;
 

@@ -65,6 +65,8 @@ export const operatorSamples: Record<OperatorCallId, Sample> = {
   listVouchers: { query: { country: 'SG' } },
   addVoucher: { body: { country: 'SG', code: 'KOPI-5', type: 'amount', amount: 5 } },
   endVoucher: { params: { country: 'SG', code: 'KOPI-5' } },
+  listMessages: { query: { state: 'failed' } },
+  retryMessages: { body: { order: 'm4pk1-000001' } },
   listErrands: {},
   retryErrand: { params: { errandId: '1' } },
   retryErrands: { body: { kind: 'mail' } },

@@ -76,6 +76,9 @@ export const samples: Record<EndpointId, Sample> = {
   testWebhook: webhook,
   listWebhookDeliveries: webhook,
   resendWebhookDelivery: { params: { ...webhook.params, deliveryId: 'msg_unknown' } },
+  getMessageSettings: vendor,
+  changeMessageSettings: { ...vendor, body: { on: false, kinds: ['on-the-way'] } },
+  listOrderMessages: { params: { orderId: 'm4pk1-000001' } },
   listServiceKeys: vendor,
   // An outlet that is not theirs, so that the call makes none.
   createServiceKey: { ...vendor, body: { name: 'x', scopes: ['read-orders'], outlets: ['w2mk1'] } },

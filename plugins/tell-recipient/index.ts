@@ -1,0 +1,17 @@
+import { definePlugin } from '#core';
+import { lazyPart } from '#lazy';
+import { tellRoute } from './route.ts';
+
+/** Recipients are told what becomes of their orders, where an outlet wants that (ADR 74). */
+export const tellRecipient = definePlugin({
+  id: 'tell-recipient',
+  flag: 'tell-recipient',
+  available: ({ mode }) => mode === 'CLASSIC',
+  pages: [{ ...tellRoute, aside: true, load: async () => (await import('./page.tsx')).TellPage }],
+  slots: {
+    'order.activity': lazyPart(
+      () => import('./order-messages.tsx'),
+      ({ OrderMessages }) => OrderMessages,
+    ),
+  },
+});

@@ -1,0 +1,41 @@
+import { attach, createEvent, createStore, sample } from 'effector';
+import { endpointFx, happened } from '#core';
+import { waitFx } from '#core/ports';
+import { endpoints, type Id, type SentMessage, type UnixTime } from '#schemas';
+
+/** What the customer of an order was told is looked at, as the order was changed last at that moment. */
+export const messagesWanted = createEvent<{ readonly orderId: Id; readonly updatedAt: UnixTime }>();
+
+/** Seconds between two looks at what is about to be sent, and how many there are: what fails is tried for long. */
+const pause = 2;
+const mostLooks = 5;
+
+const listFx = endpointFx(endpoints.listOrderMessages);
+const pauseFx = attach({ effect: waitFx, mapParams: (_: Id) => ({ seconds: pause }) });
+
+type Log = { readonly orderId: Id; readonly messages: readonly SentMessage[] };
+/** What the customer of the order that was looked at last was told; null until it is known. */
+export const $orderMessages = createStore<Log | null>(null)
+  .on(listFx.done, (_, { params, result: { messages } }) => ({
+    ...{ orderId: params.params.orderId, messages },
+  }))
+  .reset(happened('session.ended'));
+
+const $looks = createStore(0)
+  .on(pauseFx, (looks) => looks + 1)
+  .reset(messagesWanted);
+
+sample({
+  clock: [messagesWanted.map(({ orderId }) => orderId), pauseFx.done.map(({ params }) => params)],
+  fn: (orderId) => ({ params: { orderId }, fresh: true }),
+  target: listFx,
+});
+const waiting = sample({
+  clock: listFx.done,
+  source: { looks: $looks, pausing: pauseFx.pending },
+  fn: ({ looks, pausing }, { params, result }) => {
+    const isWaiting = result.messages.some(({ state }) => state === 'waiting');
+    return isWaiting && !pausing && looks < mostLooks ? params.params.orderId : null;
+  },
+}).filterMap((orderId) => orderId ?? undefined);
+sample({ clock: waiting, target: pauseFx });

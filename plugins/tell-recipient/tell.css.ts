@@ -1,0 +1,33 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '#ui/theme';
+
+export const page = style({
+  inlineSize: '100%',
+  maxInlineSize: '40rem',
+  marginInline: 'auto',
+  padding: vars.space[4],
+});
+export const kinds = style({
+  display: 'grid',
+  gap: vars.space[3],
+  border: 0,
+  padding: 0,
+  margin: 0,
+  minInlineSize: 0,
+});
+export const legend = style({
+  fontWeight: vars.weight.medium,
+  padding: 0,
+  marginBlockEnd: vars.space[2],
+});
+export const privacy = style({ margin: 0, color: vars.color.textMuted, fontSize: vars.text.sm });
+export const log = style({
+  margin: 0,
+  paddingBlockStart: vars.space[3],
+  paddingInline: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: vars.space[1],
+  color: vars.color.textMuted,
+  fontSize: vars.text.sm,
+});

@@ -1,0 +1,43 @@
+import { type endpoints, type MessageChoice, type MessageSettings, messageKinds } from '#schemas';
+import type { Call } from '../http/serve.ts';
+import { writeMessage } from './write.ts';
+
+/** What an outlet tells before anybody has chosen: what the link of the first message cannot. */
+const untouched: MessageChoice = { on: false, kinds: ['on-the-way', 'delayed'] };
+
+export async function getMessageSettings(
+  call: Call<typeof endpoints.getMessageSettings>,
+): Promise<MessageSettings> {
+  const { sql, input, deployment, messageSender } = call;
+  const { vendorId } = input.params;
+  const [row] = await sql<{ outlet: string; on: boolean | null; kinds: string[] | null }[]>`
+    select v.name as outlet, s.is_on as on, s.kinds
+    from vendors v left join message_settings s on s.vendor_id = v.id where v.id = ${vendorId}`;
+  const outlet = row?.outlet ?? '';
+  const texts = messageKinds.map(async (kind) => {
+    const { text } = await writeMessage(deployment, { kind, outlet });
+    return { kind, text };
+  });
+  return {
+    on: row?.on ?? untouched.on,
+    kinds: row?.kinds ?? untouched.kinds,
+    channel: messageSender.channel,
+    texts: await Promise.all(texts),
+  };
+}
+
+export async function changeMessageSettings(
+  call: Call<typeof endpoints.changeMessageSettings>,
+): Promise<MessageSettings> {
+  const { sql, input, origin, who, log } = call;
+  const { vendorId } = input.params;
+  const { on } = input.body;
+  const kinds = messageKinds.filter((kind) => input.body.kinds.includes(kind));
+  await sql`
+    insert into message_settings as kept (vendor_id, is_on, kinds, origin)
+    values (${vendorId}, ${on}, ${kinds}::text[], ${origin})
+    on conflict (vendor_id) do update set
+      is_on = excluded.is_on, kinds = excluded.kinds, origin = excluded.origin`;
+  log.info({ vendorId, on, kinds, by: who.userId }, 'what recipients are told was chosen');
+  return getMessageSettings(call);
+}
