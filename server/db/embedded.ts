@@ -20,6 +20,11 @@ type Options = {
   log?: Pick<Log, 'error' | 'info'>;
 };
 
+/** Nothing is kept for a crash or a replica, and a database that is copied is not written down a second time. */
+const forgetful = [
+  ...['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'],
+].flatMap((setting) => ['-c', setting]);
+
 /** Which characters are letters; without it trigram search sees nothing but ASCII. */
 const unicodeLocale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 
@@ -40,10 +45,7 @@ export async function startPostgres({
   await waitUntilFree(cluster, home);
   const listen = port ?? (await freePort());
   const folder = await socketFolder(cluster);
-  const args = [
-    ...['-D', cluster, ...listening(listen, folder)],
-    ...(durable ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off']),
-  ];
+  const args = [...['-D', cluster, ...listening(listen, folder)], ...(durable ? [] : forgetful)];
   const stop = revive(await keep(program, args), () => keep(program, args), log);
   return { url: addressOf(password, listen, folder), stop };
 }

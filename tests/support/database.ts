@@ -23,8 +23,9 @@ export function emptyDatabase(): Promise<FreshDatabase> {
 async function makeDatabase(template: string): Promise<FreshDatabase> {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
+  // Copied as files: on a disk this takes half as long as through the log.
   await asAdmin(server, (admin) => {
-    return admin`create database ${admin(name)} template ${admin(template)}`;
+    return admin`create database ${admin(name)} template ${admin(template)} strategy file_copy`;
   });
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
   const sql = connect(url);
