@@ -15,6 +15,7 @@ import { seedLiveOrders } from './demo/live.ts';
 import { seedDemoOrders } from './demo/orders.ts';
 import { seedPreviews } from './demo/previews.ts';
 import { seedDemo } from './demo/seed.ts';
+import { shoplessOf } from './demo/shopless.ts';
 import { startSites } from './demo-sites/listen.ts';
 import { type Deployments, loadDeployments } from './deployments.ts';
 import type { Log } from './log.ts';
@@ -95,7 +96,7 @@ async function seedAll({
   deployments,
 }: Pick<Deps, 'sql' | 'config' | 'markets' | 'deployments'>): Promise<void> {
   await seedDemo(sql, markets);
-  await seedPreviews(sql, deployments.previews, markets);
+  await seedPreviews(sql, shoplessOf(deployments), markets);
   await seedDemoAreas(sql);
   await seedDemoOrders(sql, markets, systemClock());
   await seedDemoBulk(sql);
