@@ -116,9 +116,9 @@ function previewsBeside(
 /** Where a preview was, the file that has come in its place is found, whatever it is called. */
 function leadCountries(byHost: Map<string, FoundDeployment>): void {
   for (const found of [...byHost.values()]) {
-    const { country } = found.ok ? found.deployment : found.broken;
+    const { country = '' } = found.ok ? found.deployment : found.broken;
     const host = `${country.toLowerCase()}.localhost`;
-    if (country && !byHost.has(host)) byHost.set(host, found);
+    if (country !== '' && !byHost.has(host)) byHost.set(host, found);
   }
 }
 

@@ -30,6 +30,7 @@ import { devClient } from './site/dev.ts';
 import { refuseClashes } from './site/features.ts';
 import { icons } from './site/icons.ts';
 import { offline } from './site/offline.ts';
+import { offerPseudo } from './site/pseudo.ts';
 import { builtSite } from './site/start-page.ts';
 import { StartError } from './start-error.ts';
 import { closeApp, longestStop, type Started, stopAll } from './stop.ts';
@@ -61,6 +62,7 @@ export async function launch(config: Config, log: Log, dev: boolean): Promise<Ru
       config.deployment,
       config.demo,
     );
+    if (dev) offerPseudo(deployments);
     if (config.demo) await seedAll({ sql, config, markets, deployments });
     const key = await loadKeys(sql, config.tokenSecret, config.oldTokenSecret);
     if (!dev && (await ensureBuilt(root, dist))) log.info('the client was built');

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { compose, type Plugin } from '#core';
 import { Brand, Market } from '#schemas';
 import { makeNew } from '../../scripts/new/index.ts';
+import { translatedIn, writtenSets } from '../../scripts/texts/missing.ts';
 import { homeIcons } from '../../server/site/icons.ts';
 import { locales } from '../app/i18n/support.ts';
 import { contextFor } from '../support/composition.ts';
@@ -15,7 +17,8 @@ import { anOrder } from '../support/orders.ts';
 const tree = fileURLToPath(new URL('../..', import.meta.url));
 const copied = [
   ...['plugins/index.ts', 'plugins/tip/index.ts', 'schemas/flags.ts'],
-  ...['markets/sg.ts', 'markets/usual.ts', 'app/i18n/language-table.ts', 'app/i18n/locales'],
+  ...['markets/sg.ts', 'markets/usual.ts', 'app/i18n/language-table.ts'],
+  ...['app/i18n/languages.ts', 'app/i18n/locales'],
   ...['brands/hopper/index.ts', 'brands/hopper/colours.json'],
 ];
 const shared = ['core', 'package.json', 'biome.json', '.gitignore', 'node_modules'];
@@ -125,6 +128,46 @@ test.each([
   expect(String(languageTable).split('\n').at(-1)).toBe(line);
 });
 
+test.each([
+  ['nl', 'nl|Nederlands|nl'],
+  ['he', 'he|עברית|he|rtl'],
+  ['th', 'th|ไทย|th'],
+  ['ar_OM', 'ar_OM|العربية (عُمان)|ar_OM|rtl'],
+])(
+  'the language %s with texts of its own lacks all of them, and they may come one by one',
+  async (code, line) => {
+    if (code !== 'th') await withoutLanguage(code);
+    const written = await make('language', code, 'texts');
+    const { languageTable } = await load('app/i18n/language-table.ts');
+    expect(String(languageTable).split('\n')).toContain(line);
+    expect(await read('app/i18n/languages.ts')).toContain(`begunSets = ['${code}'] as const;`);
+    expect(written.length).toBe(4);
+    const { all, missing } = translatedIn(root, code);
+    expect([missing.length, writtenSets(root)]).toEqual([all, expect.arrayContaining([code])]);
+    const first = missing.find(({ file }) => file === `app/i18n/locales/${code}.json`);
+    await writeFile(
+      new URL(first?.file ?? '', root),
+      JSON.stringify({ [first?.key ?? '']: 'Own' }),
+    );
+    expect(translatedIn(root, code)).toMatchObject({ all, missing: missing.slice(1), same: [] });
+    await make('plugin', 'gift-wrap');
+    expect(existsSync(new URL(`plugins/gift-wrap/texts/${code}.json`, root))).toBe(false);
+    expect(await makeNew(['language', code, 'texts'], root)).toMatchObject({
+      why: `${code} has texts of its own already.`,
+    });
+  },
+);
+
+test('a translation that says what English says is told apart from one that is missing', async () => {
+  const english = JSON.parse(await read('app/i18n/locales/en.json'));
+  await make('language', 'sl', 'texts');
+  await writeFile(new URL('app/i18n/locales/sl.json', root), JSON.stringify(english));
+  const { missing, same } = translatedIn(root, 'sl');
+  expect(missing.filter(({ file }) => file === 'app/i18n/locales/sl.json')).toEqual([]);
+  expect(same.length).toBeGreaterThan(100);
+  expect(same.filter(({ english: text }) => /^\{\{\w+\}\}$/.test(text))).toEqual([]);
+});
+
 test('what is written passes the lint as it is', async () => {
   await withoutLanguage('nl');
   const written = [
@@ -134,6 +177,8 @@ test('what is written passes the lint as it is', async () => {
     ...(await make('market', 'jp', 'JPY')),
     ...(await make('brand', 'night-owl')),
     ...(await make('language', 'nl')),
+    ...(await make('language', 'sl', 'texts')),
+    ...(await make('language', 'nl', 'texts')),
   ];
   const linted = written.filter((path) => /\.(ts|json)$/.test(path));
   const biome = join(tree, 'node_modules/.bin/biome');
