@@ -7,6 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { compose, type Plugin } from '#core';
 import { Brand, Market } from '#schemas';
+import { begunSets } from '../../app/i18n/languages.ts';
 import { makeNew } from '../../scripts/new/index.ts';
 import { translatedIn, writtenSets } from '../../scripts/texts/missing.ts';
 import { homeIcons } from '../../server/site/icons.ts';
@@ -29,6 +30,7 @@ beforeEach(async () => {
   for (const path of copied) await cp(join(tree, path), join(folder, path), { recursive: true });
   for (const path of shared) await symlink(join(tree, path), join(folder, path));
   root = pathToFileURL(`${folder}/`);
+  await withoutBegun();
 });
 afterEach(() => rm(root, { recursive: true }));
 
@@ -109,6 +111,15 @@ test('new brands can be read and look like no other', async () => {
   }
 });
 
+/** As the tree is without languages that somebody is translating. */
+async function withoutBegun(): Promise<void> {
+  const sets = await read('app/i18n/languages.ts');
+  const without = sets.replace(/begunSets = \[.*\]/, 'begunSets = []');
+  await writeFile(new URL('app/i18n/languages.ts', root), without);
+  const texts = begunSets.flatMap((set: string) => [`${set}.json`, `later/${set}.json`]);
+  await Promise.all(texts.map((file) => rm(new URL(`app/i18n/locales/${file}`, root))));
+}
+
 /** As the table was before somebody added it. */
 async function withoutLanguage(code: string): Promise<void> {
   const table = 'app/i18n/language-table.ts';
@@ -150,8 +161,10 @@ test.each([
       JSON.stringify({ [first?.key ?? '']: 'Own' }),
     );
     expect(translatedIn(root, code)).toMatchObject({ all, missing: missing.slice(1), same: [] });
-    await make('plugin', 'gift-wrap');
-    expect(existsSync(new URL(`plugins/gift-wrap/texts/${code}.json`, root))).toBe(false);
+    await make('plugin', 'another-sample-feature');
+    expect(existsSync(new URL(`plugins/another-sample-feature/texts/${code}.json`, root))).toBe(
+      false,
+    );
     expect(await makeNew(['language', code, 'texts'], root)).toMatchObject({
       why: `${code} has texts of its own already.`,
     });

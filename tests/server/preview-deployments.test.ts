@@ -115,13 +115,13 @@ test('where a preview was, the file that has come in its place is found, with th
     expect(all.forHost(host)).toMatchObject({ deployment: { id: 'karachi' } });
   const shopless = shoplessOf(all).filter(({ country }) => country === 'PK');
   expect(shopless.map(({ id }) => id)).toEqual(['karachi']);
-  expect(shoplessOf(demo)).toEqual(demo.previews);
+  expect(shoplessOf(demo)).toEqual(expect.arrayContaining([...demo.previews]));
 });
 
 test('the start says where the other markets are, without a line for each', () => {
   const facts = { port: 3000, dataDir: undefined, demo: true, off: [] };
   const told = banner({ ...facts, deployments: demo }).split('\n');
-  expect(told.filter((line) => line.includes('.localhost')).length).toBe(files.all.length + 2);
+  expect(told.filter((line) => line.startsWith('    http://')).length).toBe(files.all.length + 2);
   expect(told.join()).toContain('{cc}.localhost:3000');
   expect(told.join()).toContain('{brand}.{id}.localhost:3000');
   const plain = banner({ ...facts, deployments: files, demo: false });
@@ -139,5 +139,7 @@ test('each deployment is shown in every brand, as itself otherwise, and only in 
     }
   }
   expect(demo.claims('nobrand.sg.localhost')).toBe(false);
-  expect(demo.all.filter(({ hosts: [host] }) => host?.split('.').length === 3)).toEqual([]);
+  expect(
+    demo.all.filter(({ hosts: [host] }) => /^[^.]+\.[^.]+\.localhost$/.test(host ?? '')),
+  ).toEqual([]);
 });
