@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -179,6 +179,22 @@ test('a translation that says what English says is told apart from one that is m
   expect(missing.filter(({ file }) => file === 'app/i18n/locales/sl.json')).toEqual([]);
   expect(same.length).toBeGreaterThan(100);
   expect(same.filter(({ english: text }) => /^\{\{\w+\}\}$/.test(text))).toEqual([]);
+});
+
+/** What the pages about them say to type. */
+const walks = ['markets', 'brands', 'plugins', 'languages'].flatMap((page) => {
+  const text = readFileSync(join(tree, `docs/${page}.md`), 'utf8');
+  const typed = text.matchAll(/^npm run new -- (.+)$/gm);
+  return [...typed].map(([, words = '']) => [page, words] as const);
+});
+
+test('each page begins with what makes one', () => {
+  expect(new Set(walks.map(([page]) => page)).size).toBe(4);
+});
+
+test.each(walks)('what docs/%s.md says to type makes one: %s', async (_, words) => {
+  await withoutLanguage('nl');
+  expect((await make(...words.split(' '))).length).toBeGreaterThan(0);
 });
 
 test('what is written passes the lint as it is', async () => {
