@@ -4,47 +4,63 @@ import * as z from 'zod/mini';
 export const illustrationStyles = ['soft', 'cut', 'outline', 'dashed'] as const;
 export type IllustrationStyle = (typeof illustrationStyles)[number];
 
+const outline = 'must be drawn with M, L, C and Z, in whole numbers and with a foot at 0 25';
+
 /** Who a deployment shows itself as: names, pictures and colours, nothing that behaves. No browser reads one against it, and it is left out there. */
 export const Brand = /* @__PURE__ */ brandSchema();
 export type Brand = z.infer<typeof Brand>;
 
 function brandSchema() {
-  const outline = 'must be drawn with M, L, C and Z, in whole numbers and with a foot at 0 25';
-  const hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #1a58a5'));
-  /** What a brand may colour. Everything else belongs to the kit, so that every brand stays readable. */
-  const Tokens = z.strictObject({
-    /** Ground of the main action. */
-    accent: hex,
-    /** The same while hovered or pressed. */
-    accentHover: hex,
-    /** Text on `accent` and `accentHover`. */
-    onAccent: hex,
-    /** Accent coloured text on any ground of the kit and on `accentSoft`. */
-    accentText: hex,
-    /** Tinted ground of what is selected. */
-    accentSoft: hex,
-    /** Focus ring, ticked box, selected tab: at least 3:1 against any ground. */
-    accentLine: hex,
-    /** Of illustrations and avatars, never of a text or a button: at least 3:1 against any ground. */
-    second: hex,
-    /** Text of what is to be looked at, and its tinted ground, where the accent is too close to the kit's amber. */
-    warning: z.optional(hex),
-    warningSoft: z.optional(hex),
-  });
   return z.strictObject({
+    /** The name of the folder; a deployment names it as `brand`. */
     id: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
+    /** What people call the portal: in titles, mails and installed apps. */
     serviceName: z.string().check(z.minLength(1)),
+    /** Who runs it: in terms, receipts and mails. */
     organisationName: z.string().check(z.minLength(1)),
-    /** Addresses of an SVG that reads on light grounds, and of one that reads on dark ones. */
+    /** Address of an SVG that reads on light grounds. */
     logo: z.string().check(z.minLength(1)),
+    /** The same on dark grounds. */
     logoDark: z.string().check(z.minLength(1)),
+    /** Address of the SVG in tabs, of which `npm run icons` draws those of home screens. */
     favicon: z.string().check(z.minLength(1)),
     /** What it says otherwise, by set of translations and key. */
     texts: z.record(z.string(), z.record(z.string(), z.string())),
     /** The outline of what stands on a map for a place: 36 wide and high around its middle, and a foot at 0 25. */
     pin: z.string().check(z.regex(/^M[\dMLC -]+L?0 25[\dMLC -]*Z$|^M0 25[\dMLC -]+Z$/, outline)),
+    /** How pictures beside texts are drawn: soft and cut are filled, outline and dashed are lines. */
     illustration: z.enum(illustrationStyles, `must be one of ${illustrationStyles.join(', ')}`),
-    light: Tokens,
-    dark: Tokens,
+    /** Colours on light grounds. */
+    light: tokensSchema(),
+    /** Colours on dark grounds. */
+    dark: tokensSchema(),
   });
+}
+
+/** What a brand may colour, each as `#rrggbb`. Everything else belongs to the kit, so that every brand stays readable. */
+function tokensSchema() {
+  return z.strictObject({
+    /** Ground of the main action. */
+    accent: hex(),
+    /** The same while hovered or pressed. */
+    accentHover: hex(),
+    /** Text on `accent` and `accentHover`. */
+    onAccent: hex(),
+    /** Accent coloured text on any ground of the kit and on `accentSoft`. */
+    accentText: hex(),
+    /** Tinted ground of what is selected. */
+    accentSoft: hex(),
+    /** Focus ring, ticked box, selected tab: at least 3:1 against any ground. */
+    accentLine: hex(),
+    /** Of illustrations and avatars, never of a text or a button: at least 3:1 against any ground. */
+    second: hex(),
+    /** Text of what is to be looked at, where the accent is too close to the kit's amber. */
+    warning: z.optional(hex()),
+    /** Its tinted ground. */
+    warningSoft: z.optional(hex()),
+  });
+}
+
+function hex() {
+  return z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #1a58a5'));
 }

@@ -61,6 +61,7 @@ export async function loadDeployments(
     for (const host of each.hosts) byHost.set(host, { ok: true, deployment: each });
   }
   const found = [...new Set([...byHost.values(), ...files])];
+  if (demo) leadCountries(byHost);
   const all = found.flatMap((each) => (each.ok ? [each.deployment] : []));
   const branded = demo ? brandPreviews(all, brands) : null;
   const at = (host: string) => byHost.get(host.toLowerCase()) ?? branded?.get(host.toLowerCase());
@@ -110,6 +111,15 @@ function previewsBeside(
     .map((market) => previewOf(market, model))
     .filter(({ hosts }) => !hosts.some((host) => byHost.has(host)))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** Where a preview was, the file that has come in its place is found, whatever it is called. */
+function leadCountries(byHost: Map<string, FoundDeployment>): void {
+  for (const found of [...byHost.values()]) {
+    const { country = '' } = found.ok ? found.deployment : found.broken;
+    const host = `${country.toLowerCase()}.localhost`;
+    if (country !== '' && !byHost.has(host)) byHost.set(host, found);
+  }
 }
 
 /** The one that was asked for, else whose host is `localhost`; a broken file may have been meant to be it. */

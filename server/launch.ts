@@ -15,6 +15,7 @@ import { seedLiveOrders } from './demo/live.ts';
 import { seedDemoOrders } from './demo/orders.ts';
 import { seedPreviews } from './demo/previews.ts';
 import { seedDemo } from './demo/seed.ts';
+import { shoplessOf } from './demo/shopless.ts';
 import { startSites } from './demo-sites/listen.ts';
 import { type Deployments, loadDeployments } from './deployments.ts';
 import type { Log } from './log.ts';
@@ -29,6 +30,7 @@ import { devClient } from './site/dev.ts';
 import { refuseClashes } from './site/features.ts';
 import { icons } from './site/icons.ts';
 import { offline } from './site/offline.ts';
+import { offerPseudo } from './site/pseudo.ts';
 import { builtSite } from './site/start-page.ts';
 import { StartError } from './start-error.ts';
 import { closeApp, longestStop, type Started, stopAll } from './stop.ts';
@@ -60,6 +62,7 @@ export async function launch(config: Config, log: Log, dev: boolean): Promise<Ru
       config.deployment,
       config.demo,
     );
+    if (dev) offerPseudo(deployments);
     if (config.demo) await seedAll({ sql, config, markets, deployments });
     const key = await loadKeys(sql, config.tokenSecret, config.oldTokenSecret);
     if (!dev && (await ensureBuilt(root, dist))) log.info('the client was built');
@@ -95,7 +98,7 @@ async function seedAll({
   deployments,
 }: Pick<Deps, 'sql' | 'config' | 'markets' | 'deployments'>): Promise<void> {
   await seedDemo(sql, markets);
-  await seedPreviews(sql, deployments.previews, markets);
+  await seedPreviews(sql, shoplessOf(deployments), markets);
   await seedDemoAreas(sql);
   await seedDemoOrders(sql, markets, systemClock());
   await seedDemoBulk(sql);

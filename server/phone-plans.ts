@@ -1,10 +1,14 @@
 import phoneMetadata from 'libphonenumber-js/min/metadata';
 import { metadataOf, type PhonePlan } from '#core/rules';
-import type { CountryCode } from '#schemas';
+import type { CountryCode, Market } from '#schemas';
 
-/** What tells the numbers of a country, cut out of the whole once. A market's country always has numbers; another may have none. */
-export function phonePlanOf(country: CountryCode): PhonePlan {
-  const plan = plans.get(country) ?? { country, metadata: metadataOf(phoneMetadata, country) };
+/** What tells the numbers of a country, cut out of the whole once. Where nobody knows them, a market's prefix counts; another country may have none. */
+export function phonePlanOf({
+  country,
+  phonePrefix,
+}: Pick<Market, 'country'> & Partial<Pick<Market, 'phonePrefix'>>): PhonePlan {
+  const cut = () => ({ country, metadata: metadataOf(phoneMetadata, country, phonePrefix) });
+  const plan = plans.get(country) ?? cut();
   plans.set(country, plan);
   return plan;
 }

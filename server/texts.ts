@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { createInstance, type TFunction } from 'i18next';
 import * as z from 'zod/mini';
-import { isolatorOf } from '#core/rules';
+import { filledTexts, isolatorOf } from '#core/rules';
 import type { Deployment } from '#schemas';
 import { remembered } from './remembered.ts';
 
@@ -37,19 +37,23 @@ export function writtenIn(
 const known = remembered<Say>();
 
 async function load(set: string, brand: string): Promise<Say> {
-  // Features have theirs in their own folders; that no two have one key is known since the build.
-  const places = '{app/i18n/locales,plugins/*/texts}{,/later},server/{mail,messages,status}/texts';
-  const files = globSync(`{${places}}/${set}.json`, { cwd: root });
-  const texts = await Promise.all(files.map(read));
+  const [texts, english] = await Promise.all([written(set), written('en')]);
   const own = Own.parse(await readJson(`brands/${brand}/texts.json`))[set];
   const lng = set.replaceAll('_', '-');
   const t: TFunction = await createInstance().init({
     ...{ lng, fallbackLng: false, keySeparator: false, nsSeparator: false },
     // Not markup: what is filled in is kept in one piece.
     interpolation: { escape: isolatorOf(lng) },
-    resources: { [lng]: { translation: Object.assign({}, ...texts, own) } },
+    resources: { [lng]: { translation: { ...filledTexts(texts, english, set), ...own } } },
   });
   return (key, values = {}) => t(key, values);
+}
+
+/** Features have theirs in their own folders; that no two have one key is known since the build. */
+async function written(set: string): Promise<Record<string, string>> {
+  const places = '{app/i18n/locales,plugins/*/texts}{,/later},server/{mail,messages,status}/texts';
+  const files = globSync(`{${places}}/${set}.json`, { cwd: root });
+  return Object.assign({}, ...(await Promise.all(files.map(read))));
 }
 
 async function read(path: string): Promise<Record<string, string>> {

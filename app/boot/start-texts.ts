@@ -1,4 +1,5 @@
 import type { Config } from '#core';
+import { filledTexts } from '#core/rules';
 import { createTranslate, type Language, type Translate } from '#i18n';
 
 type Brand = Pick<Config['brand'], 'texts'>;
@@ -25,8 +26,12 @@ export async function wholeTranslateOf(set: Language['set'], { texts }: Brand): 
   return createTranslate(set.replaceAll('_', '-'), { ...later, ...start, ...texts[set] });
 }
 
-/** Those of the product and of its features, which clash in none (`features.ts`). */
-async function textsOf(all: typeof sets, set: Language['set']): Promise<Record<string, string>> {
+/** Those of the product and of its features, which clash in none (`features.ts`), English where there are none yet. */
+async function textsOf(all: typeof sets, set: Language['set']) {
+  return filledTexts(await written(all, set), await written(all, 'en'), set);
+}
+
+async function written(all: typeof sets, set: Language['set']): Promise<Record<string, string>> {
   const files = Object.keys(all).filter((path) => path.endsWith(`/${set}.json`));
   const read = await Promise.all(files.map((path) => all[path]?.()));
   return Object.assign({}, ...read.map((file) => file?.default));

@@ -19,9 +19,9 @@ export function markets(): Plugin {
       if (id === `\0${index}`) return indexSource(countriesWithMarket());
       if (!id.startsWith(`\0${each}`)) return null;
       const country = id.slice(each.length + 1);
-      const numbering = metadataOf(metadata, country);
       return import(marketFile(country)).then(
-        ({ market }: { market: unknown }) => countrySource(market, numbering),
+        ({ market }: { market: { phonePrefix: string } }) =>
+          countrySource(market, metadataOf(metadata, country, market.phonePrefix)),
         (cause: unknown) => {
           this.warn(`the market ${country} cannot be read: ${cause}`);
           return 'export {};';

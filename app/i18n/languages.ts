@@ -10,11 +10,23 @@ export type Language = {
 };
 /** The languages into which all texts are translated. */
 export const translationSets = ['en', 'lo', 'ar', 'zh_Hant_TW'] as const;
-export type TranslationSet = (typeof translationSets)[number];
+/** Those whose translation has begun: what is missing is shown in English. */
+export const begunSets = [] as const;
+/** Made of the English texts, in development alone: what is not long, accented and in brackets there has no key. */
+export const pseudoLanguage = 'en_XA';
+export type TranslationSet =
+  | (typeof translationSets)[number]
+  | (typeof begunSets)[number]
+  | typeof pseudoLanguage;
+
+const known: readonly TranslationSet[] = [...translationSets, ...begunSets, pseudoLanguage];
+const table = import.meta.env.DEV
+  ? `${languageTable}\n${pseudoLanguage}|[Þšéûðô]|${pseudoLanguage}`
+  : languageTable;
 
 /** Every language that a deployment may offer, by code. */
 export const languages: ReadonlyMap<string, Language> = new Map(
-  languageTable
+  table
     .trim()
     .split('\n')
     .map((line) => line.split('|'))
@@ -22,7 +34,7 @@ export const languages: ReadonlyMap<string, Language> = new Map(
       code,
       {
         ...{ code, name, direction: direction === 'rtl' ? 'rtl' : 'ltr' },
-        set: translationSets.find((each) => each === set) ?? 'en',
+        set: known.find((each) => each === set) ?? 'en',
       },
     ]),
 );

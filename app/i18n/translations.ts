@@ -55,8 +55,10 @@ export function textsAddress(set: TranslationSet): string {
   return addressOf(set);
 }
 
+/** A set without a file is made at each request, in development alone. */
 function addressOf(name: string): string {
-  return addresses[`./locales/${name}.json`] ?? '';
+  const made = import.meta.env.DEV ? `/i18n/locales/${name}.json` : '';
+  return addresses[`./locales/${name}.json`] ?? made;
 }
 
 function tagOf(set: TranslationSet): string {

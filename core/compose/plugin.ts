@@ -32,10 +32,15 @@ export type CompositionContext = {
 export type PluginField = {
   /** Its name in the form and in the draft. */
   readonly key: string;
+  /** The step of the form in which it stands. */
   readonly section: 'details' | 'payment';
+  /** Key of its label. */
   readonly labelKey: string;
+  /** Key of the sentence under it. */
   readonly hintKey?: string;
+  /** What that sentence fills in. */
   readonly hintValues?: Readonly<Record<string, string | number>>;
+  /** Its value before anybody typed. */
   readonly initial: string;
   /** What is said of an order for which it was ticked, by the key of its text. */
   readonly toldKey?: string;
@@ -177,19 +182,25 @@ export type SlotComponent<Name extends SlotName> = (props: SlotProps[Name]) => u
 
 /** One feature behind a flag. Every plugin has this silhouette, and leaves out what it does not do. */
 export type Plugin = {
+  /** The name of its folder. */
   readonly id: string;
+  /** The flag that turns it on, one of `schemas/flags.ts`. */
   readonly flag: FlagName;
   /** Whether it applies here, once its flag is on; everywhere unless it says otherwise. */
   readonly available?: (context: CompositionContext) => boolean;
+  /** Fields that it adds to the request form. */
   readonly fields?: (context: CompositionContext) => readonly PluginField[];
   /** Which of the rules of a request it brings, which says when it is told, and the rule. */
   readonly rule?: RuleName;
+  /** What is wrong with a request, as a key of a text and the field at which it is said; null when nothing is. Needs `rule`. */
   readonly validate?: (
     fields: RequestFields,
     context: CompositionContext,
     now: UnixTime,
   ) => Violation | readonly Violation[] | null;
+  /** Names that `payload` may send; no two features may send one. */
   readonly payloadKeys?: readonly (keyof PluginPayload)[];
+  /** What it adds to the call that places an order. Needs `payloadKeys`. */
   readonly payload?: (fields: RequestFields, context: CompositionContext) => PluginPayload;
   /** What it keeps with an order, and the values of a request; null for a request without any. */
   readonly order?: {
@@ -198,16 +209,21 @@ export type Plugin = {
     readonly field: string;
     readonly values: (fields: RequestFields, context: CompositionContext) => FeatureValues | null;
   };
-  /** Asked after each quote of the fee. */
+  /** Asked after each quote of the fee, which it may lower: what is left is what is paid. What it sends for that is in `payloadKeys`. */
   readonly adjustQuote?: QuoteAdjuster;
+  /** Lines among the facts of an order. */
   readonly detailRows?: (order: Order, context: CompositionContext) => readonly DetailRow[];
   /** What the rider who carries an order has to know, on its ticket. */
   readonly ticketRows?: (order: Order, context: CompositionContext) => readonly DetailRow[];
   /** Texts, by key, that belong to an order as it stands now. */
   readonly orderNotes?: (order: Order, now: UnixTime) => readonly string[];
+  /** Ways from an order to somewhere else. */
   readonly orderLinks?: (order: Order, context: CompositionContext) => readonly OrderLink[];
+  /** Its pages; each is in `plugins/routes.ts`, too. */
   readonly pages?: readonly PluginPage[];
+  /** Settings of the product itself that it changes. */
   readonly settings?: (context: CompositionContext) => Partial<Settings>;
+  /** What it draws, by place. */
   readonly slots?: { readonly [Name in SlotName]?: SlotComponent<Name> };
 };
 

@@ -605,8 +605,10 @@ export type WebhookDelivery = {
   last?: {
     at: UnixTime;
     status?: number;
+    /** Why there was no good answer. */
     reason?: string;
     duration_ms: number;
+    /** How the answer began. */
     answer?: string;
   };
 };

@@ -15,7 +15,7 @@ export const details = style({
 });
 /** Addresses and secrets are in Latin letters, and are broken rather than cut: each letter counts. */
 export const code = style({
-  fontFamily: 'ui-monospace, monospace',
+  fontFamily: 'monospace',
   fontSize: vars.text.sm,
   overflowWrap: 'anywhere',
 });

@@ -10,6 +10,7 @@ export {
   listMerchants,
   listOutlets,
   openOutlet,
+  setOnlinePayment,
 } from './merchants.ts';
 export { listMessages, retryMessages } from './messages.ts';
 export {

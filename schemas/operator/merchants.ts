@@ -114,3 +114,16 @@ export const openOutlet = defineOperatorCall({
   params: OutletAt,
   result: z.object({ outlets: z.array(Outlet) }),
 });
+
+export const setOnlinePayment = defineOperatorCall({
+  id: 'setOnlinePayment',
+  summary:
+    'Let an outlet, or a merchant with all of its outlets, pay delivery fees by card, or no more',
+  method: 'PUT',
+  path: '/outlets/{outletId}/online-payment',
+  params: OutletAt,
+  body: z.strictObject({ state: z.enum(['on', 'off']) }),
+  result: z.object({
+    outlets: z.array(z.object({ outlet_id: Id, name: text(300), online_payment: z.boolean() })),
+  }),
+});

@@ -5,6 +5,8 @@ const flagsFile = 'schemas/flags.ts';
 const listFile = 'plugins/index.ts';
 const ownFlags = /^const ownFlags = \[([^\]]*)\] as const;$/m;
 const localesFolder = 'app/i18n/locales/';
+const setsFile = 'app/i18n/languages.ts';
+const finishedSets = /^export const translationSets = \[([^\]]*)\] as const;$/m;
 const widest = 100;
 
 /** A feature behind a flag of its own, which is off: its folder with its texts, its flag, and its line in the list of features. */
@@ -46,7 +48,11 @@ export const ${called} = definePlugin({
 function textsOf(name: string, root: URL): Record<string, string> {
   const [first = '', ...more] = name.split('-');
   const text = [first.replace(/^./, (letter) => letter.toUpperCase()), ...more].join(' ');
-  const files = readdirSync(new URL(localesFolder, root)).filter((file) => file.endsWith('.json'));
+  // A language that is being translated shows the English text by itself.
+  const [, finished = ''] = finishedSets.exec(readFileSync(new URL(setsFile, root), 'utf8')) ?? [];
+  const files = readdirSync(new URL(localesFolder, root)).filter((file) =>
+    finished.includes(`'${file.replace('.json', '')}'`),
+  );
   const content = `${JSON.stringify({ [`order.${name}.code`]: text }, null, 2)}\n`;
   return Object.fromEntries(files.map((file) => [`plugins/${name}/texts/${file}`, content]));
 }

@@ -30,7 +30,7 @@ export function phoneKeyOf({
   country_code,
 }: Pick<SavedCustomer, 'phone_number' | 'country_code'>): string {
   const whole = hasPhonePlan(country_code)
-    ? wholePhone(phone_number, phonePlanOf(country_code))
+    ? wholePhone(phone_number, phonePlanOf({ country: country_code }))
     : null;
   return whole ?? digitsOf(phone_number);
 }

@@ -64,7 +64,7 @@ const undeliverable: BulkProblem = {
 export const codeTaken = rowProblem('pickup_code', 'code-taken');
 
 function contextOf({ market, deployment, vendor }: Circumstances, now: UnixTime): BulkContext {
-  const phonePlan = phonePlanOf(market.country);
+  const phonePlan = phonePlanOf(market);
   const { timezone } = deployment;
   return { market, phonePlan, timezone, now, vendorId: vendor.vendor_id };
 }

@@ -3,6 +3,7 @@ import type { Deps, ServerModule } from '../module.ts';
 import { seedDay } from './live.ts';
 import { seedPast } from './orders.ts';
 import { previewMerchant } from './preview-merchant.ts';
+import { shoplessOf } from './shopless.ts';
 
 /** Past orders of a preview's first outlet and of each other one: enough to look back at, and there before anybody has signed in. */
 const pastOrders = { first: 150, other: 60 };
@@ -10,7 +11,7 @@ const pastOrders = { first: 150, other: 60 };
 type Visited = Pick<Deps, 'sql' | 'markets' | 'clock' | 'config' | 'deployments'>;
 
 /**
- * Gives a previewed market its past orders, its live ones and its address books when somebody first comes there, so that no start
+ * Gives a market's test shop its past orders, its live ones and its address books when somebody first comes there, so that no start
  * waits for countries. Its page does not wait; what is asked of the API then does.
  */
 export const firstVisits: ServerModule = {
@@ -25,9 +26,9 @@ export const firstVisits: ServerModule = {
   },
 };
 
-/** Brings a preview to life, once; undefined for another deployment. */
+/** Brings a deployment's test shop to life, once; undefined for a deployment that has a merchant of its own. */
 export function visitsOf(deps: Visited, log: Pick<Log, 'error'>) {
-  const countries = new Map(deps.deployments.previews.map(({ id, country }) => [id, country]));
+  const countries = new Map(shoplessOf(deps.deployments).map(({ id, country }) => [id, country]));
   const begun = new Map<string, Promise<void>>();
   return (id: string): Promise<void> | undefined => {
     const country = countries.get(id);

@@ -6,15 +6,16 @@ import { previewMerchant } from './preview-merchant.ts';
 import { membershipsOf, vendorRowsOf } from './seed.ts';
 
 /**
- * Gives each previewed market a merchant of the demo's people, and vouchers: three statements for all of them, so that a start does not
- * wait for countries. They are repeated at each start, since a market may have come; what somebody changed stays changed.
+ * Gives each market that has none a merchant of the demo's people, and vouchers: three statements for all of them, so that a start does not
+ * wait for countries. They are repeated at each start, since a market may have come; what somebody changed stays changed. A shop
+ * moves along when a file comes in the place of a preview.
  */
 export async function seedPreviews(
   sql: Sql,
-  previews: readonly Deployment[],
+  shopless: readonly Deployment[],
   markets: ReadonlyMap<string, Market>,
 ): Promise<void> {
-  const previewed = previews.flatMap(({ id, country }) => {
+  const previewed = shopless.flatMap(({ id, country }) => {
     const market = markets.get(country);
     return market ? [{ id, market }] : [];
   });
@@ -25,7 +26,8 @@ export async function seedPreviews(
     preview.vouchers.map((each) => voucherRow({ country: market.country, ...each }, market)),
   );
   await sql.begin(async (tx) => {
-    await tx`insert into vendors ${tx(vendors)} on conflict do nothing`;
+    await tx`insert into vendors ${tx(vendors)} on conflict (id) do update
+      set deployment = excluded.deployment where vendors.deployment <> excluded.deployment`;
     await tx`insert into memberships ${tx(merchants.flatMap(membershipsOf))} on conflict do nothing`;
     await tx`insert into vouchers ${tx(vouchers)} on conflict do nothing`;
   });

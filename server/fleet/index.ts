@@ -36,16 +36,19 @@ export function simulatedFleet({ config, sql }: Pick<Deps, 'config' | 'sql'>): D
   };
 }
 
-/** Moves the fleet on as time passes; any number of instances may do so together. */
+/** Moves the fleet on as time passes, all of its orders or those of test outlets alone; any number of instances may do so together. */
 export const fleet: ServerModule = {
   name: 'fleet',
   async register() {},
   async start({ sql, clock, log, config }) {
-    if (config.dispatcher !== 'simulated') return async () => undefined;
+    const { dispatcher } = config;
+    if (dispatcher !== 'simulated' && dispatcher !== 'http') return async () => undefined;
+    // Beside a fleet of somebody else it carries what is only tried out.
+    const whose = dispatcher === 'http' ? 'tries' : 'all';
     const failed = (orderId: string, err: unknown) =>
       log.error({ err, orderId }, 'an order could not be moved on');
     const run = async (isStopping: () => boolean) => {
-      const next = await takeDueSteps(sql, clock(), isStopping, failed);
+      const next = await takeDueSteps(sql, clock(), isStopping, failed, whose);
       return Math.min(longest, Math.max(shortest, (next ?? Infinity) - clock()));
     };
     return keepGoing(log, { name: 'fleet', rest: longest, run });

@@ -19,26 +19,35 @@ export async function takeDueSteps(
   now: UnixTime,
   isStopping = () => false,
   told: Told = () => undefined,
+  whose: 'all' | 'tries' = 'all',
 ): Promise<UnixTime | undefined> {
   let moved = 1;
   while (moved > 0 && !isStopping()) {
     moved = 0;
-    for (const [vendorId, orderIds] of await findDue(sql, now)) {
+    for (const [vendorId, orderIds] of await findDue(sql, now, whose)) {
       for (let from = 0; from < orderIds.length && !isStopping(); from += mostTogether) {
         const together = orderIds.slice(from, from + mostTogether);
         moved += await advance(sql, { vendorId, now, told }, together);
       }
     }
   }
-  const [row] = await sql<{ next: number | null }[]>`select min(next_at) as next from fleet_jobs`;
+  const [row] = await sql<{ next: number | null }[]>`
+    select min(j.next_at) as next from fleet_jobs j
+    where ${whose === 'all'} or exists (
+      select 1 from orders o join test_vendors t on t.vendor_id = o.vendor_id where o.id = j.order_id)`;
   return row?.next ?? undefined;
 }
 
 /** The orders that are due, by outlet; those that wait longest first. */
-async function findDue(sql: Sql, now: UnixTime): Promise<ReadonlyMap<string, string[]>> {
+async function findDue(
+  sql: Sql,
+  now: UnixTime,
+  whose: 'all' | 'tries',
+): Promise<ReadonlyMap<string, string[]>> {
   const rows = await sql<{ order_id: string; vendor_id: string }[]>`
     select j.order_id, o.vendor_id from fleet_jobs j join orders o on o.id = j.order_id
-    where j.next_at <= ${now} order by j.next_at limit ${mostDue}`;
+    where j.next_at <= ${now} and (${whose === 'all'} or o.vendor_id in (select vendor_id from test_vendors))
+    order by j.next_at limit ${mostDue}`;
   const due = new Map<string, string[]>();
   for (const { order_id, vendor_id } of rows) {
     due.set(vendor_id, [...(due.get(vendor_id) ?? []), order_id]);

@@ -72,14 +72,14 @@ function askingOf({ who, ip, key, market }: Circumstances, { sender }: OrderCrea
   const hidden = (text: string) => hmac(key('guest limits')).update(text).digest();
   return {
     guest: who.userId,
-    phone: hidden(`phone ${dialled(sender?.phone_number ?? '', market.country)}`),
+    phone: hidden(`phone ${dialled(sender?.phone_number ?? '', market)}`),
     address: hidden(`address ${addressKey(ip)}`),
   };
 }
 
 /** One number however it is written. */
-function dialled(typed: string, country: Market['country']): string {
-  return wholePhone(typed, phonePlanOf(country)) ?? phoneCharacters(typed);
+function dialled(typed: string, market: Market): string {
+  return wholePhone(typed, phonePlanOf(market)) ?? phoneCharacters(typed);
 }
 
 function tooManyOrders() {

@@ -25,7 +25,7 @@ export async function checkOrder(
 ): Promise<Checked> {
   const { sql, clock, deployment } = call;
   const market = { ...call.market, paymentMethods: [...methods] };
-  const phonePlan = phonePlanOf(market.country);
+  const phonePlan = phonePlanOf(market);
   const now = clock();
   const violation = validateOrder(order, { market, phonePlan, now });
   if (violation) throw invalid(violation.key, violation.field);

@@ -35,8 +35,8 @@ export async function listRecipients({
 }
 
 /** The first of each person at an address, however their number was typed. */
-function onceEach(newestFirst: readonly Order[], { country }: Market): Order[] {
-  const plan = phonePlanOf(country);
+function onceEach(newestFirst: readonly Order[], market: Market): Order[] {
+  const plan = phonePlanOf(market);
   const keyOf = ({ customer: { phone_number: phone, location } }: Order) =>
     JSON.stringify([wholePhone(phone, plan) ?? phoneCharacters(phone), location.address]);
   const oldestFirst = newestFirst.toReversed().map((order) => [keyOf(order), order] as const);

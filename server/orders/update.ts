@@ -48,7 +48,7 @@ async function check(call: Inside, tx: Tx, order: Order): Promise<void> {
   const { body } = input;
   if (!isEditable(order)) throw tooLate(order);
   if (body.revision !== undefined && body.revision !== (order.revision ?? 0)) throw orderChanged();
-  const phonePlan = phonePlanOf(market.country);
+  const phonePlan = phonePlanOf(market);
   const offered = { ...market, paymentMethods: await methodsForIn({ ...call, sql: tx }) };
   const form = formOf(body, order, market);
   const [violation] = editViolations(order, form, { market: offered, phonePlan });

@@ -22,8 +22,8 @@ export function requireSound(outlet: OutletDetails, market: Market): void {
 }
 
 /** The market's land and numbers. */
-export function planOf({ country, extent }: Market): OutletPlan {
-  return { ...phonePlanOf(country), extent };
+export function planOf(market: Market): OutletPlan {
+  return { ...phonePlanOf(market), extent: market.extent };
 }
 
 /** A flag only shows a button; whether this is offered, and who it is offered to, is decided here. Who came through a platform could make their reach last. */

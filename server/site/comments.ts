@@ -17,18 +17,34 @@ export function readComments(): Comments {
   );
 }
 
-/** The comments of one source, whose lines are indented by two blanks for each level. */
+/** The comments of one source. */
 export function commentsIn(source: string): Map<string, string> {
-  const found = new Map<string, string>();
-  const path: string[] = [];
+  const told = [...declarationsIn(source)];
+  return new Map(told.flatMap(([path, { said }]) => (said === undefined ? [] : [[path, said]])));
+}
+
+/** What is declared in a line, and what the comment above it says. */
+export type Declared = { readonly line: string; readonly said: string | undefined };
+
+const declaring =
+  /^( *)(?:(?:export )?(?:const|type) |readonly )?(?:'([\w.-]+)'|(\w+))(?:\??:| =)|^(?:export )?function (\w+)/;
+
+/** What a source declares, by path: what is indented further belongs to what stands above it. */
+export function declarationsIn(source: string): Map<string, Declared> {
+  const found = new Map<string, Declared>();
+  const path: { name: string; indent: number }[] = [];
   let said: string | undefined;
   for (const line of source.replace(/\/\*\*[\s\S]*?\*\//g, onOneLine).split('\n')) {
     const comment = /^\s*\/\*\* (.+) \*\/$/.exec(line)?.[1];
-    const [, indent = '', name] = /^( *)(?:export const )?(\w+)(?::| =)/.exec(line) ?? [];
+    const [, indent = '', quoted, plain, called] = declaring.exec(line) ?? [];
+    const name = quoted ?? plain ?? called;
     if (name !== undefined) {
-      path.splice(indent.length / 2, path.length, name);
-      if (said !== undefined)
-        found.set(path.join('.'), said.replace(/ \(specification [^)]*\)/g, ''));
+      while ((path.at(-1)?.indent ?? -1) >= indent.length) path.pop();
+      path.push({ name, indent: indent.length });
+      const at = path.map((each) => each.name).join('.');
+      // A type that is read off a value is called like it.
+      if (!found.has(at))
+        found.set(at, { line, said: said?.replace(/ \(specification [^)]*\)/g, '') });
     }
     said = comment;
   }

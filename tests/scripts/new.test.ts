@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { compose, type Plugin } from '#core';
 import { Brand, Market } from '#schemas';
+import { begunSets } from '../../app/i18n/languages.ts';
 import { makeNew } from '../../scripts/new/index.ts';
+import { translatedIn, writtenSets } from '../../scripts/texts/missing.ts';
 import { homeIcons } from '../../server/site/icons.ts';
 import { locales } from '../app/i18n/support.ts';
 import { contextFor } from '../support/composition.ts';
@@ -15,7 +18,8 @@ import { anOrder } from '../support/orders.ts';
 const tree = fileURLToPath(new URL('../..', import.meta.url));
 const copied = [
   ...['plugins/index.ts', 'plugins/tip/index.ts', 'schemas/flags.ts'],
-  ...['markets/sg.ts', 'markets/usual.ts', 'app/i18n/language-table.ts', 'app/i18n/locales'],
+  ...['markets/sg.ts', 'markets/usual.ts', 'app/i18n/language-table.ts'],
+  ...['app/i18n/languages.ts', 'app/i18n/locales'],
   ...['brands/hopper/index.ts', 'brands/hopper/colours.json'],
 ];
 const shared = ['core', 'package.json', 'biome.json', '.gitignore', 'node_modules'];
@@ -26,6 +30,7 @@ beforeEach(async () => {
   for (const path of copied) await cp(join(tree, path), join(folder, path), { recursive: true });
   for (const path of shared) await symlink(join(tree, path), join(folder, path));
   root = pathToFileURL(`${folder}/`);
+  await withoutBegun();
 });
 afterEach(() => rm(root, { recursive: true }));
 
@@ -106,6 +111,15 @@ test('new brands can be read and look like no other', async () => {
   }
 });
 
+/** As the tree is without languages that somebody is translating. */
+async function withoutBegun(): Promise<void> {
+  const sets = await read('app/i18n/languages.ts');
+  const without = sets.replace(/begunSets = \[.*\]/, 'begunSets = []');
+  await writeFile(new URL('app/i18n/languages.ts', root), without);
+  const texts = begunSets.flatMap((set: string) => [`${set}.json`, `later/${set}.json`]);
+  await Promise.all(texts.map((file) => rm(new URL(`app/i18n/locales/${file}`, root))));
+}
+
 /** As the table was before somebody added it. */
 async function withoutLanguage(code: string): Promise<void> {
   const table = 'app/i18n/language-table.ts';
@@ -125,6 +139,64 @@ test.each([
   expect(String(languageTable).split('\n').at(-1)).toBe(line);
 });
 
+test.each([
+  ['nl', 'nl|Nederlands|nl'],
+  ['he', 'he|עברית|he|rtl'],
+  ['th', 'th|ไทย|th'],
+  ['ar_OM', 'ar_OM|العربية (عُمان)|ar_OM|rtl'],
+])(
+  'the language %s with texts of its own lacks all of them, and they may come one by one',
+  async (code, line) => {
+    if (code !== 'th') await withoutLanguage(code);
+    const written = await make('language', code, 'texts');
+    const { languageTable } = await load('app/i18n/language-table.ts');
+    expect(String(languageTable).split('\n')).toContain(line);
+    expect(await read('app/i18n/languages.ts')).toContain(`begunSets = ['${code}'] as const;`);
+    expect(written.length).toBe(4);
+    const { all, missing } = translatedIn(root, code);
+    expect([missing.length, writtenSets(root)]).toEqual([all, expect.arrayContaining([code])]);
+    const first = missing.find(({ file }) => file === `app/i18n/locales/${code}.json`);
+    await writeFile(
+      new URL(first?.file ?? '', root),
+      JSON.stringify({ [first?.key ?? '']: 'Own' }),
+    );
+    expect(translatedIn(root, code)).toMatchObject({ all, missing: missing.slice(1), same: [] });
+    await make('plugin', 'another-sample-feature');
+    expect(existsSync(new URL(`plugins/another-sample-feature/texts/${code}.json`, root))).toBe(
+      false,
+    );
+    expect(await makeNew(['language', code, 'texts'], root)).toMatchObject({
+      why: `${code} has texts of its own already.`,
+    });
+  },
+);
+
+test('a translation that says what English says is told apart from one that is missing', async () => {
+  const english = JSON.parse(await read('app/i18n/locales/en.json'));
+  await make('language', 'sl', 'texts');
+  await writeFile(new URL('app/i18n/locales/sl.json', root), JSON.stringify(english));
+  const { missing, same } = translatedIn(root, 'sl');
+  expect(missing.filter(({ file }) => file === 'app/i18n/locales/sl.json')).toEqual([]);
+  expect(same.length).toBeGreaterThan(100);
+  expect(same.filter(({ english: text }) => /^\{\{\w+\}\}$/.test(text))).toEqual([]);
+});
+
+/** What the pages about them say to type. */
+const walks = ['markets', 'brands', 'plugins', 'languages'].flatMap((page) => {
+  const text = readFileSync(join(tree, `docs/${page}.md`), 'utf8');
+  const typed = text.matchAll(/^npm run new -- (.+)$/gm);
+  return [...typed].map(([, words = '']) => [page, words] as const);
+});
+
+test('each page begins with what makes one', () => {
+  expect(new Set(walks.map(([page]) => page)).size).toBe(4);
+});
+
+test.each(walks)('what docs/%s.md says to type makes one: %s', async (_, words) => {
+  await withoutLanguage('nl');
+  expect((await make(...words.split(' '))).length).toBeGreaterThan(0);
+});
+
 test('what is written passes the lint as it is', async () => {
   await withoutLanguage('nl');
   const written = [
@@ -134,6 +206,8 @@ test('what is written passes the lint as it is', async () => {
     ...(await make('market', 'jp', 'JPY')),
     ...(await make('brand', 'night-owl')),
     ...(await make('language', 'nl')),
+    ...(await make('language', 'sl', 'texts')),
+    ...(await make('language', 'nl', 'texts')),
   ];
   const linted = written.filter((path) => /\.(ts|json)$/.test(path));
   const biome = join(tree, 'node_modules/.bin/biome');

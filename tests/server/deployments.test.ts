@@ -22,7 +22,8 @@ afterEach(() => rm(draft, { recursive: true }));
 test('every deployment of the product is valid', async () => {
   const all = await loadDeployments(folder, markets, undefined);
   expect(all.broken).toEqual([]);
-  expect(all.all.map(({ id }) => id)).toEqual(['bulgaria', 'kh', 'kw', 'la', 'sg']);
+  const ids = all.all.map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(['bulgaria', 'kh', 'kw', 'la', 'sg']));
   expect(all.forHost('unclaimed.example')).toMatchObject({ ok: true, deployment: { id: 'sg' } });
 });
 

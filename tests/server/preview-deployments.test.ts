@@ -5,9 +5,11 @@ import { fileURLToPath } from 'node:url';
 import metadata from 'libphonenumber-js/min/metadata';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { greatCircleMetres, isPossiblePhone, metadataOf } from '#core/rules';
+import type { Market } from '#schemas';
 import { banner } from '../../server/banner.ts';
 import { brandIds } from '../../server/brand.ts';
 import { previewMerchant } from '../../server/demo/preview-merchant.ts';
+import { shoplessOf } from '../../server/demo/shopless.ts';
 import { demoMerchants } from '../../server/demo/vendors.ts';
 import { loadDeployments, readDeployment } from '../../server/deployments.ts';
 import { loadMarkets } from '../../server/markets.ts';
@@ -99,15 +101,27 @@ test('a country that a file names is not previewed, be the file broken or called
   const previewed = all.previews.map(({ country }) => country);
   for (const country of ['PK', 'EG', 'TH']) expect(previewed).not.toContain(country);
   expect(previewed).toContain('SE');
-  expect(all.forHost('pk.localhost')).toMatchObject({ deployment: { id: 'sg' } });
+  expect(all.forHost('pk.localhost')).toMatchObject({ broken: { id: 'karachi' } });
   expect(all.forHost('eg.localhost')).toMatchObject({ deployment: { id: 'shops' } });
   expect(all.forHost('th.localhost')).toMatchObject({ broken: { id: 'th' } });
+});
+
+test('where a preview was, the file that has come in its place is found, with the test shop', async () => {
+  const pakistan = previewOf(markets.get('PK') as Market, model);
+  const file = { ...pakistan, id: 'karachi', hosts: ['karachi.example.com'] };
+  await writeFile(join(draft, 'karachi.json'), JSON.stringify(file));
+  const all = await loadDeployments(draft, markets, undefined, true);
+  for (const host of ['pk.localhost', 'karachi.localhost', 'karachi.example.com'])
+    expect(all.forHost(host)).toMatchObject({ deployment: { id: 'karachi' } });
+  const shopless = shoplessOf(all).filter(({ country }) => country === 'PK');
+  expect(shopless.map(({ id }) => id)).toEqual(['karachi']);
+  expect(shoplessOf(demo)).toEqual(expect.arrayContaining([...demo.previews]));
 });
 
 test('the start says where the other markets are, without a line for each', () => {
   const facts = { port: 3000, dataDir: undefined, demo: true, off: [] };
   const told = banner({ ...facts, deployments: demo }).split('\n');
-  expect(told.filter((line) => line.includes('.localhost')).length).toBe(files.all.length + 2);
+  expect(told.filter((line) => line.startsWith('    http://')).length).toBe(files.all.length + 2);
   expect(told.join()).toContain('{cc}.localhost:3000');
   expect(told.join()).toContain('{brand}.{id}.localhost:3000');
   const plain = banner({ ...facts, deployments: files, demo: false });
@@ -125,5 +139,7 @@ test('each deployment is shown in every brand, as itself otherwise, and only in 
     }
   }
   expect(demo.claims('nobrand.sg.localhost')).toBe(false);
-  expect(demo.all.filter(({ hosts: [host] }) => host?.split('.').length === 3)).toEqual([]);
+  expect(
+    demo.all.filter(({ hosts: [host] }) => /^[^.]+\.[^.]+\.localhost$/.test(host ?? '')),
+  ).toEqual([]);
 });

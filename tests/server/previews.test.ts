@@ -137,3 +137,15 @@ test('what somebody changed stays changed, and what is there is not doubled', as
   const [outlet] = await sql<{ name: string }[]>`select name from vendors where id = 'k9eg1'`;
   expect(outlet?.name).toBe('Renamed');
 });
+
+test('a shop moves along when a file comes in the place of a preview, with its name', async () => {
+  const { sql, deps } = server;
+  const tunisia = deps.deployments.previews.filter(({ id }) => id === 'tn');
+  await sql`update vendors set name = 'Renamed' where id = 'k9tn1'`;
+  const where = async () => await sql`select deployment, name from vendors where id = 'k9tn1'`;
+  const moved = tunisia.map((each) => ({ ...each, id: 'tunis' }));
+  await seedPreviews(sql, moved, deps.markets);
+  expect(await where()).toEqual([{ deployment: 'tunis', name: 'Renamed' }]);
+  await seedPreviews(sql, tunisia, deps.markets);
+  expect(await where()).toEqual([{ deployment: 'tn', name: 'Renamed' }]);
+});

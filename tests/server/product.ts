@@ -8,11 +8,14 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** The product from its sources as a process of its own; `said` is all that it wrote. */
 export type Spawned = { child: ChildProcess; said: () => string; port: string };
 
-/** Runs it; answers once it says where it is or ends. */
-export async function spawnProduct(env: Record<string, string>): Promise<Spawned> {
+/** Runs it, from another tree where one is named; answers once it says where it is or ends. */
+export async function spawnProduct(
+  env: Record<string, string>,
+  cwd: string = root,
+): Promise<Spawned> {
   const ports = { PORT: '0', PAYMENT_PORT: '0', SITES_PORT: '0' };
   const child = spawn(process.execPath, ['server/main.ts', '--dev'], {
-    cwd: root,
+    cwd,
     env: { ...process.env, ...ports, LOG_LEVEL: 'warn', SHED_AT: '0', ...env },
   });
   let said = '';

@@ -6,6 +6,7 @@ import { buildApp, modules } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { seedPreviews } from '../../server/demo/previews.ts';
 import { demoUsers } from '../../server/demo/seed.ts';
+import { shoplessOf } from '../../server/demo/shopless.ts';
 import { loadDeployments } from '../../server/deployments.ts';
 import { type Person, signedIn } from '../../server/identity/login.ts';
 import { createLog, type Log } from '../../server/log.ts';
@@ -43,7 +44,7 @@ export async function testServer({
   const markets = await loadMarkets();
   const known = await loadDeployments(deployments, markets, config.deployment, previews);
   for (const deployment of known.all) deployment.guestLimits = guestLimits;
-  await seedPreviews(database.sql, known.previews, markets);
+  await seedPreviews(database.sql, previews ? shoplessOf(known) : [], markets);
   const time = { now };
   const { app, deps } = await buildApp(
     {

@@ -121,7 +121,11 @@ export const body = style({
   paddingBlock: `${vars.space[1]} ${vars.space[5]}`,
   // What goes on below fades; at the end there is nothing but room.
   scrollPaddingBlockEnd: vars.space[5],
-  maskImage: `linear-gradient(#000 calc(100% - ${vars.space[5]}), #0000)`,
+  '@supports': {
+    '(mask-image: none)': {
+      maskImage: `linear-gradient(#000 calc(100% - ${vars.space[5]}), #0000)`,
+    },
+  },
 });
 
 export const foot = style({

@@ -77,8 +77,35 @@ const open = changing(operatorCalls.openOutlet, 'outlets open', (tx, asked) =>
   openOrClose(tx, asked, true),
 );
 
-/** Finding merchants and outlets, and letting them trade or not. */
-export const merchantCases = [deployments, list, create, outlets, close, open];
+const online = changing(
+  operatorCalls.setOnlinePayment,
+  'outlets online-payment',
+  async (tx, asked) => {
+    const { params, body } = asked.input;
+    const family = await lockFamily(tx, params.outletId);
+    const ids = family.map(({ outlet_id }) => outlet_id);
+    const isOn = body.state === 'on';
+    const rows = await tx<{ outlet_id: string; name: string; before: boolean }[]>`
+    with changed as (select id, online_payment from vendors where id = any(${ids}))
+    update vendors v set online_payment = ${isOn} from changed c where v.id = c.id
+    returning v.id as outlet_id, v.name, c.online_payment as before`;
+    const states = (of: (row: (typeof rows)[number]) => boolean) =>
+      Object.fromEntries(rows.map((row) => [row.outlet_id, of(row) ? 'on' : 'off']));
+    return {
+      result: {
+        outlets: rows.map(({ outlet_id, name }) => ({ outlet_id, name, online_payment: isOn })),
+      },
+      entry: {
+        target: outletTarget(family[0]),
+        before: states(({ before }) => before),
+        after: states(() => isOn),
+      },
+    };
+  },
+);
+
+/** Finding merchants and outlets, letting them trade or not, and how they may pay. */
+export const merchantCases = [deployments, list, create, outlets, close, open, online];
 
 /** One that was to open by itself does so no more: what an operator said holds. */
 async function openOrClose(

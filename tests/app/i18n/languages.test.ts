@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chooseLanguage, languageOf, languageTag } from '#i18n';
-import { languages, translationSets, wordsTag } from '../../../app/i18n/languages.ts';
+import {
+  begunSets,
+  languages,
+  pseudoLanguage,
+  translationSets,
+  wordsTag,
+} from '../../../app/i18n/languages.ts';
 import { law } from '../../support/property.ts';
 
 const codes = [...languages.keys()];
@@ -14,7 +20,7 @@ describe('the languages', () => {
 
   test('map onto a handful of translation sets, each on one that is written alike; the rest read English', () => {
     expect(new Set([...languages.values()].map(({ set }) => set))).toEqual(
-      new Set(translationSets),
+      new Set([...translationSets, ...begunSets, pseudoLanguage]),
     );
     for (const { code, set } of languages.values()) {
       expect([code, set === 'en' || writing(code) === writing(set)]).toEqual([code, true]);

@@ -1,5 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { translationSets } from '../../../app/i18n/languages.ts';
 
 const root = new URL('../../../', import.meta.url);
 const folder = new URL('app/i18n/locales/', root);
@@ -7,12 +8,12 @@ const places = '{app/i18n/locales,plugins/*/texts}{,/later},server/{mail,message
 
 export type Texts = Readonly<Record<string, string>>;
 
-/** The translation sets that the product ships. */
-export const locales = z.array(z.enum(['en', 'lo', 'ar', 'zh_Hant_TW'])).parse(
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => name.replace(/\.json$/, '')),
-);
+/** The languages that have texts of their own, finished or not. */
+export const written = readdirSync(folder)
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => name.replace(/\.json$/, ''));
+/** Those into which all texts are translated. */
+export const locales = translationSets.filter((set) => written.includes(set));
 
 /** All texts of a language: those of the first pages, those that come later, those of features, and those of mails. */
 export function textsOf(locale: string): Texts {

@@ -115,7 +115,7 @@ test('a number is never silently another one, and form and file agree about it',
 describe.each(markets.map(({ country, phonePrefix }) => [country, phonePrefix] as const))(
   'numbers of %s',
   (country, prefix) => {
-    const plan = { country, metadata: metadataOf(metadata, country) };
+    const plan = { country, metadata: metadataOf(metadata, country, prefix) };
     const numbers = fc.stringMatching(/^\+?\d{4,15}$/);
     test('mean in a file what they mean in the form', () =>
       law(
@@ -163,6 +163,20 @@ test.each([
 test('the data of one country is a small part of the whole and holds that country only', () => {
   expect(Object.keys(metadataOf(metadata, 'KW').countries)).toEqual(['KW']);
   expect(JSON.stringify(metadataOf(metadata, 'KW')).length).toBeLessThan(2000);
+});
+
+test('where nobody knows the numbers of a country, its prefix and a length that can be are enough', () => {
+  const metadataOfNobody = metadataOf(metadata, 'PN', '+64');
+  const plan = { country: 'PN', metadata: metadataOfNobody };
+  law(
+    fc.property(fc.stringMatching(/^[2-9]\d{0,16}$/), (digits) => {
+      const canBe = digits.length >= 4 && digits.length <= 13;
+      expect(isPossiblePhone(digits, plan)).toBe(canBe);
+      expect(isPossiblePhone(`+64${digits}`, plan)).toBe(canBe);
+      if (canBe) expect(wholePhone(digits, plan)).toBe(`+64${digits}`);
+    }),
+  );
+  expect(() => metadataOf(metadata, 'PN')).toThrow('no numbering data for PN');
 });
 
 test('a phone keeps digits and a leading plus, and cleaning twice changes nothing', () =>

@@ -37,6 +37,7 @@ export const operatorSamples: Record<OperatorCallId, Sample> = {
   importOutlets: { ...merchant, body: { csv } },
   closeOutlet: outlet,
   openOutlet: outlet,
+  setOnlinePayment: { ...outlet, body: { state: 'on' } },
   listPeople: merchant,
   invitePerson: { ...outlet, body: { email: 'guest@example.com', language: 'en' } },
   givePersonRole: {

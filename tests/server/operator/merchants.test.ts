@@ -146,6 +146,28 @@ test('a closed outlet takes no order until it is open again', async () => {
   await operator.ask('openOutlet', { params: { outletId: 'm4pk' } });
 });
 
+test('an outlet pays online once an operator lets it, and a merchant with all of its outlets', async () => {
+  const set = async (outletId: string, state: string) =>
+    (await operator.ask('setOnlinePayment', { params: { outletId }, body: { state } })).json();
+  const able = async () =>
+    (
+      await server.sql<
+        { id: string }[]
+      >`select id from vendors where online_payment and (id = 'm4pk' or parent_id = 'm4pk')`
+    ).map(({ id }) => id);
+  const family = (await set('m4pk', 'off')).result.outlets;
+  expect(await able()).toEqual([]);
+  expect((await set('m4pk1', 'on')).result.outlets).toMatchObject([
+    { outlet_id: 'm4pk1', online_payment: true },
+  ]);
+  expect(await able()).toEqual(['m4pk1']);
+  await set('m4pk', 'on');
+  expect((await able()).length).toBe(family.length);
+  const [entry] = await server.sql`
+    select before, after from audit_entries where action = 'outlets online-payment' order by id desc limit 1`;
+  expect(entry).toMatchObject({ before: { m4pk1: 'on', m4pk2: 'off' }, after: { m4pk2: 'on' } });
+});
+
 test('outlets are found by what somebody knows of them', async () => {
   const find = async (search: string) =>
     (await operator.ask('listOutlets', { query: { search } }))

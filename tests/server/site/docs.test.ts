@@ -36,6 +36,7 @@ const Document = z.object({
 
 const Recommended = z.object({
   info: z.object({ license: z.object({ name: z.string() }) }),
+  servers: z.array(z.object({ url: z.string(), description: z.string().check(z.minLength(1)) })),
   tags: z.array(z.object({ name: z.string(), description: z.string().check(z.minLength(1)) })),
   components: z.object({
     schemas: z.record(z.string(), z.unknown()),
@@ -116,9 +117,21 @@ describe.each(documents)('the document for %s', (_, document, own) => {
     }
   });
 
+  test('has no two paths that one address could mean, whichever values stand in it', () => {
+    const paths = Object.entries(read(document).paths);
+    const clashes = paths.flatMap(([one, methods]) =>
+      paths
+        .filter(([other]) => one < other && couldBe(one, other))
+        .filter(([, others]) => Object.keys(others).some((method) => method in methods))
+        .map(([other]) => [one, other]),
+    );
+    expect(clashes).toEqual([]);
+  });
+
   test('keeps what Redocly recommends', () => {
-    const { info, tags, components } = Recommended.parse(JSON.parse(text));
+    const { info, servers, tags, components } = Recommended.parse(JSON.parse(text));
     expect(info.license.name).not.toBe('');
+    expect(servers.map(({ url }) => url)).toEqual(['/']);
     const schemes = Object.keys(components.securitySchemes);
     const tagNames = tags.map(({ name }) => name);
     for (const { operationId, security, summary, responses, tags: own } of operationsIn(document)) {
@@ -130,6 +143,16 @@ describe.each(documents)('the document for %s', (_, document, own) => {
     }
   });
 });
+
+/** Whether an address could be of both paths, none of which says the same in plain words: those are told apart by what is exact. */
+function couldBe(one: string, other: string): boolean {
+  const [parts, others] = [one.split('/'), other.split('/')];
+  const isOpen = (part = '') => part.startsWith('{');
+  return (
+    parts.length === others.length &&
+    parts.every((part, at) => part === others[at] || (isOpen(part) && isOpen(others[at])))
+  );
+}
 
 test('a key is told which scope a call needs', () => {
   const created = operationsIn(openApi(calls)).find(
