@@ -103,7 +103,7 @@ const preloads = preloading('app/adapters/network/preload-helper.ts');
 
 /**
  * The client's build: `app/index.html` in, `dist/` out, hashed assets under `/assets`. After it what the server needs to
- * draw the first page, under `dist/server`.
+ * draw the first page, under `dist/server`, and the page of operators, which shares no file with the rest (ADR 75), under `dist/operator`.
  */
 export default defineConfig({
   root: 'app',
@@ -199,6 +199,17 @@ export default defineConfig({
             },
           },
         },
+      },
+    },
+    operator: {
+      consumer: 'client',
+      build: {
+        outDir: '../dist',
+        assetsDir: 'operator/assets',
+        emptyOutDir: false,
+        manifest: 'operator/manifest.json',
+        sourcemap: true,
+        rolldownOptions: { input: 'app/operator/index.html' },
       },
     },
     ssr: {

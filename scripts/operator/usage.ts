@@ -1,5 +1,5 @@
+import { type CallField, fieldsOf } from '#schemas/operator';
 import type { UseCase } from '../../server/operator/use-case.ts';
-import { type Field, fieldsOf } from './fields.ts';
 
 const notes = `Every command takes --json for programs, --out FILE for its answer as a file that only you can read, and --help.
 The database is DATABASE_URL, or the one in DATA_DIR, whether the product is running or not; run it with the environment
@@ -45,7 +45,7 @@ function lineOf({ command, call }: UseCase): string {
   return [command, ...needed, ...rest].join(' ');
 }
 
-function optionOf({ name, kind, choices, isNeeded }: Field): string {
+function optionOf({ name, kind, choices, isNeeded }: CallField): string {
   const value = choices.length > 0 && choices.length < 20 ? choices.join('|') : kind;
   const said = name === 'csv' ? 'FILE' : value;
   return `--${optionName(name)}${kind === 'boolean' ? '' : ` ${said}`}${isNeeded ? '  (needed; also without its name, in this order)' : ''}`;

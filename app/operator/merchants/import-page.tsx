@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { Link as RouteLink, useParams } from 'wouter';
+import type { ResultOf } from '#schemas';
+import { operatorCalls } from '#schemas/operator';
+import {
+  ActionBar,
+  Button,
+  Disclosure,
+  Form,
+  FormError,
+  Link,
+  Section,
+  Stack,
+  TextField,
+} from '#ui';
+import * as css from '../parts/parts.css.ts';
+import { problemText } from '../problem-text.ts';
+import { t } from '../text.ts';
+import { useAct } from '../use-act.ts';
+import { ImportReport } from './import-report.tsx';
+
+const columns = {
+  needed: ['name', 'phone_number', 'address', 'latitude', 'longitude'],
+  more: [
+    'client_vendor_id',
+    'city',
+    'street',
+    'street_number',
+    'postal_code',
+    'unit',
+    'building',
+    'rider_instructions',
+  ],
+};
+const example = `${columns.needed.join(',')}\nMei Bakery Orchard,+6562200155,"1 Orchard Road",1.3006,103.8455`;
+
+type Result = ResultOf<typeof operatorCalls.importOutlets>;
+
+/** Adds the outlets of a file: what is good is kept, and each other row is told with its reason. */
+export function ImportPage() {
+  const { id = '' } = useParams();
+  const [result, setResult] = useState<Result | null>(null);
+  return (
+    <Stack gap={6}>
+      <RouteLink href={`/merchants/${id}`} asChild>
+        <Link alone>{t('import.back')}</Link>
+      </RouteLink>
+      <Section level={1} title={t('import')} description={t('import.hint')}>
+        <ImportForm id={id} onDone={setResult} />
+        <Disclosure summary={t('import.columns')}>
+          <Stack gap={2}>
+            <p className={css.muted}>{t('import.columns.needed')}</p>
+            <p className={css.code}>{columns.needed.join(', ')}</p>
+            <p className={css.muted}>{t('import.columns.more')}</p>
+            <p className={css.code}>{columns.more.join(', ')}</p>
+            <p className={css.muted}>{t('import.example')}</p>
+            <pre className={css.block}>{example}</pre>
+          </Stack>
+        </Disclosure>
+      </Section>
+      {result && <ImportReport result={result} />}
+    </Stack>
+  );
+}
+
+function ImportForm({ id, onDone }: { id: string; onDone: (result: Result | null) => void }) {
+  const [file, setFile] = useState<File | null>(null);
+  const [missing, setMissing] = useState(false);
+  const { act, busy, problem, clear } = useAct(operatorCalls.importOutlets, { onDone });
+  const send = async () => {
+    setMissing(file === null);
+    if (file === null) return;
+    onDone(null);
+    act({ params: { merchantId: id }, body: { csv: await file.text() } });
+  };
+  return (
+    <Form className={css.form} onSubmit={() => void send()}>
+      <Stack>
+        <TextField
+          type="file"
+          accept=".csv,text/csv"
+          label={t('import.file')}
+          hint={t('import.file.hint')}
+          error={missing ? t('error.required') : undefined}
+          onChange={({ target }) => {
+            clear();
+            setMissing(false);
+            setFile(target.files?.[0] ?? null);
+          }}
+        />
+        <FormError text={problem && problemText(problem)} />
+        <ActionBar>
+          <Button type="submit" variant="primary" busy={busy}>
+            {t('import.submit')}
+          </Button>
+        </ActionBar>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,71 @@
+import { useUnit } from 'effector-react';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Button, Drawer, Icon, IconButton, OneLine } from '#ui';
+import { places } from '../routes.ts';
+import { $isSigningOut, signOutPressed } from '../session-model.ts';
+import { t } from '../text.ts';
+import * as css from './frame.css.ts';
+
+/** What stands around each page: where one is, where else there is to go, and who one is here. */
+export function Frame({ email, children }: { email: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={css.frame}>
+      <header className={css.bar}>
+        <span className={css.menu}>
+          <IconButton icon="menu" label={t('menu.open')} onClick={() => setOpen(true)} />
+        </span>
+        <Link href="/orders" className={css.name}>
+          {t('console.name')}
+        </Link>
+        <span className={css.who}>
+          <OneLine>{email}</OneLine>
+        </span>
+        <SignOut />
+      </header>
+      <div className={css.side}>
+        <Places />
+      </div>
+      <main className={css.page}>{children}</main>
+      <Drawer
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('menu')}
+        description={email}
+        closeLabel={t('action.close')}
+      >
+        <Places onChosen={() => setOpen(false)} />
+      </Drawer>
+    </div>
+  );
+}
+
+function Places({ onChosen }: { onChosen?: () => void }) {
+  const [path] = useLocation();
+  return (
+    <nav aria-label={t('menu')} className={css.places}>
+      {places.map(({ path: to, name, icon }) => (
+        <Link
+          key={to}
+          href={to}
+          className={css.place}
+          aria-current={path === to || path.startsWith(`${to}/`) ? 'page' : undefined}
+          onClick={onChosen}
+        >
+          <Icon name={icon} />
+          {t(`place.${name}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function SignOut() {
+  const [busy, leave] = useUnit([$isSigningOut, signOutPressed]);
+  return (
+    <Button variant="quiet" icon="logout" busy={busy} onClick={() => leave()}>
+      {t('sign-out')}
+    </Button>
+  );
+}
