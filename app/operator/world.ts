@@ -1,6 +1,6 @@
 import { readAnswer } from '#adapters';
 import type { Call } from '#core/ports';
-import { type Problem, pathOf, type UnixTime } from '#schemas';
+import { type Problem, pathOf } from '#schemas';
 
 const timeoutSeconds = 30;
 
@@ -21,10 +21,6 @@ export async function send({ endpoint, input }: Call): Promise<unknown> {
   const answer = await readAnswer(endpoint, response, () => true);
   if (answer.ok) return answer.value;
   throw answer.problem;
-}
-
-export function now(): UnixTime {
-  return Date.now() / 1000;
 }
 
 export function wait({ seconds }: { seconds: number }): Promise<void> {

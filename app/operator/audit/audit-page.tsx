@@ -19,7 +19,7 @@ const columns: readonly Column<Entry>[] = [
   {
     id: 'change',
     header: t('audit.change'),
-    cell: ({ before, after }) => <Changes {...{ before, after }} />,
+    cell: ({ before, after }) => (before ?? after) && <Changes {...{ before, after }} />,
   },
   {
     id: 'by',
@@ -37,38 +37,14 @@ const columns: readonly Column<Entry>[] = [
 /** What operators did, the newest first. */
 export function AuditPage() {
   const { read, set } = useFilters();
-  const [target, by, from, until, before] = ['target', 'by', 'from', 'until', 'before'].map(read);
-  const query = {
-    ...{ ...(target && { target }), ...(by && { by }) },
-    ...(from && { from: startOf(from) }),
-    ...(until && { until: startOf(until) + 86_400 }),
-    ...(before && { before }),
-    limit: pageRows,
-  };
+  const before = read('before');
+  const query = { ...askedOf(read), ...(before && { before }), limit: pageRows };
   const { answer, busy, problem, again } = useReading(readings.audit, { query });
   const entries = answer?.entries ?? null;
   const last = entries?.at(-1)?.entry_id ?? '';
-  const day = (name: 'from' | 'until', value = '') => (
-    <div className={css.filter}>
-      <TextField
-        type="date"
-        label={t(`audit.${name}`)}
-        value={value}
-        onChange={({ target: field }) => set({ [name]: field.value, before: '' })}
-      />
-    </div>
-  );
   return (
     <Section level={1} title={t('place.audit')} description={t('audit.hint')}>
-      <SearchBar
-        label={t('audit.search')}
-        hint={t('audit.search.hint')}
-        value={target ?? ''}
-        onSearch={(text) => set({ target: text, before: '' })}
-      >
-        {day('from', from)}
-        {day('until', until)}
-      </SearchBar>
+      <Filters {...{ read, set }} />
       <Records
         caption={t('place.audit')}
         columns={columns}
@@ -87,6 +63,40 @@ export function AuditPage() {
       </Row>
     </Section>
   );
+}
+
+type Address = Pick<ReturnType<typeof useFilters>, 'read' | 'set'>;
+
+function Filters({ read, set }: Address) {
+  return (
+    <SearchBar
+      label={t('audit.search')}
+      hint={t('audit.search.hint')}
+      value={read('target')}
+      onSearch={(target) => set({ target, before: '' })}
+    >
+      {(['from', 'until'] as const).map((name) => (
+        <div key={name} className={css.filter}>
+          <TextField
+            type="date"
+            label={t(`audit.${name}`)}
+            value={read(name)}
+            onChange={({ target }) => set({ [name]: target.value, before: '' })}
+          />
+        </div>
+      ))}
+    </SearchBar>
+  );
+}
+
+/** Both days count whole. */
+function askedOf(read: Address['read']) {
+  const [target, from, until] = [read('target'), read('from'), read('until')];
+  return {
+    ...(target && { target }),
+    ...(from && { from: startOf(from) }),
+    ...(until && { until: startOf(until) + 86_400 }),
+  };
 }
 
 /** The beginning of a day in the zone of the browser. */

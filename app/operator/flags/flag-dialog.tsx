@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Button, Checkbox, Dialog, FormError, Segments, Stack } from '#ui';
+import { Checkbox, Dialog, FormError, Segments, Stack } from '#ui';
+import { DialogButtons } from '../parts/dialog-buttons.tsx';
 import { problemText } from '../problem-text.ts';
 import { t } from '../text.ts';
 import { Conflict } from './conflict.tsx';
+import type { Flag } from './flag.ts';
 import { flagReason } from './flag-words.ts';
-import type { Flag } from './flags-page.tsx';
 import { useSetFlag } from './use-set-flag.ts';
 import { momentsOf, type Typed, WindowFields } from './window-fields.tsx';
 
@@ -40,27 +41,11 @@ export function FlagDialog({ deployment, flag, onClose, onChanged }: FlagDialogP
       title={flag.flag}
       description={t('flag.now', { reason: flagReason(flag) })}
       closeLabel={t('action.close')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('action.back')}</Button>
-          <Button type="submit" variant="primary" busy={change.busy}>
-            {t('flag.change')}
-          </Button>
-        </>
-      }
+      actions={<DialogButtons busy={change.busy} onClose={onClose} submit={t('flag.change')} />}
     >
       <Stack>
         <Conflict message={change.conflict} onLook={change.look} />
-        <Segments
-          label={t('flag.value')}
-          hint={t(`flag.value.${value}.hint`)}
-          value={value}
-          onChange={setValue}
-          options={values.map((each) => {
-            const label = t(`flag.value.${each}`);
-            return { value: each, label, short: label };
-          })}
-        />
+        <ValueChoice value={value} onChange={setValue} />
         {value !== 'file' && (
           <Checkbox
             label={t('flag.timed')}
@@ -75,6 +60,21 @@ export function FlagDialog({ deployment, flag, onClose, onChanged }: FlagDialogP
         <FormError text={change.problem && problemText(change.problem)} />
       </Stack>
     </Dialog>
+  );
+}
+
+function ValueChoice({ value, onChange }: { value: Value; onChange: (value: Value) => void }) {
+  return (
+    <Segments
+      label={t('flag.value')}
+      hint={t(`flag.value.${value}.hint`)}
+      value={value}
+      onChange={onChange}
+      options={values.map((each) => {
+        const label = t(`flag.value.${each}`);
+        return { value: each, label, short: label };
+      })}
+    />
   );
 }
 

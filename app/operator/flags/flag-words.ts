@@ -1,9 +1,6 @@
-import type { ResultOf } from '#schemas';
-import type { operatorCalls } from '#schemas/operator';
 import { momentText } from '../parts/moment.tsx';
 import { t } from '../text.ts';
-
-type Flag = ResultOf<typeof operatorCalls.listFlags>['flags'][number];
+import type { Flag } from './flag.ts';
 
 /** Who says what of a flag: what is planned stands over what an operator switched, and that over the deployment's file. */
 export function flagReason({ file, switched, window }: Flag): string {

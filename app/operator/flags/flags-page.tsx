@@ -1,20 +1,18 @@
 import { useState } from 'react';
-import type { ResultOf } from '#schemas';
-import type { operatorCalls } from '#schemas/operator';
-import { Badge, Button, type Column, EmptyState, Section, Select, Stack } from '#ui';
+import { Badge, type Column, EmptyState, Section, Select, Stack } from '#ui';
 import { SearchBar, useFilters } from '../parts/filters.tsx';
 import * as css from '../parts/parts.css.ts';
 import { Records } from '../parts/records.tsx';
+import { RowButton } from '../parts/row-button.tsx';
 import { readings } from '../readings-model.ts';
 import { t } from '../text.ts';
 import { useDeployments } from '../use-deployments.ts';
 import { useReading } from '../use-reading.ts';
+import type { Flag } from './flag.ts';
 import { FlagDialog } from './flag-dialog.tsx';
 import { flagReason } from './flag-words.ts';
 import { Maintenance } from './maintenance.tsx';
 import { TestVendors } from './test-vendors.tsx';
-
-export type Flag = ResultOf<typeof operatorCalls.listFlags>['flags'][number];
 
 /** What is on in a deployment, planned maintenance, and who tries it out. */
 export function FlagsPage() {
@@ -67,17 +65,17 @@ function Deployment({ id, search }: { id: string; search: string }) {
   const shown = flags?.filter(({ flag }) => flag.includes(search.toLowerCase())) ?? null;
   const asked = flags?.find(({ flag }) => flag === name);
   const maintenance = flags?.find(({ flag }) => flag === 'planned_maintenance');
-  const change: Column<Flag> = {
-    ...{ id: 'change', header: '', align: 'end' },
-    cell: ({ flag }) => <Button onClick={() => setName(flag)}>{t('flag.change')}</Button>,
-  };
+  const change = ({ flag }: Flag) => (
+    <RowButton act={t('flag.change')} what={flag} onClick={() => setName(flag)} />
+  );
   return (
     <>
       {maintenance && <Maintenance deployment={id} flag={maintenance} onChanged={again} />}
       <Section title={t('flags')}>
         <Records
           caption={t('flags')}
-          columns={[...columns, change]}
+          columns={columns}
+          actions={change}
           rows={shown}
           rowKey={({ flag }) => flag}
           icon="settings"

@@ -5,8 +5,8 @@ import { momentText } from '../parts/moment.tsx';
 import { problemText } from '../problem-text.ts';
 import { t } from '../text.ts';
 import { Conflict } from './conflict.tsx';
+import type { Flag } from './flag.ts';
 import { windowText } from './flag-words.ts';
-import type { Flag } from './flags-page.tsx';
 import { useSetFlag } from './use-set-flag.ts';
 import { momentsOf, type Typed, WindowFields } from './window-fields.tsx';
 

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { operatorCalls } from '#schemas/operator';
-import { Button, Dialog } from '#ui';
+import { Dialog } from '#ui';
+import { DialogButtons } from '../parts/dialog-buttons.tsx';
 import { useCallForm } from '../parts/use-call-form.tsx';
 import { readings } from '../readings-model.ts';
 import { t } from '../text.ts';
@@ -31,14 +32,7 @@ export function AddOutlet({ merchantId, onClose, onChanged }: AddOutletProps) {
       onSubmit={submit}
       title={t('outlet.add')}
       closeLabel={t('action.close')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('action.back')}</Button>
-          <Button type="submit" variant="primary" busy={busy}>
-            {t('outlet.add')}
-          </Button>
-        </>
-      }
+      actions={<DialogButtons busy={busy} onClose={onClose} submit={t('outlet.add')} />}
     >
       {fields}
     </Dialog>

@@ -1,18 +1,9 @@
 import { useState } from 'react';
-import { Link as RouteLink, useParams } from 'wouter';
+import { useParams } from 'wouter';
 import type { ResultOf } from '#schemas';
 import { operatorCalls } from '#schemas/operator';
-import {
-  ActionBar,
-  Button,
-  Disclosure,
-  Form,
-  FormError,
-  Link,
-  Section,
-  Stack,
-  TextField,
-} from '#ui';
+import { ActionBar, Button, Disclosure, Form, FormError, Section, Stack, TextField } from '#ui';
+import { BackLink } from '../parts/back-link.tsx';
 import * as css from '../parts/parts.css.ts';
 import { problemText } from '../problem-text.ts';
 import { t } from '../text.ts';
@@ -42,9 +33,7 @@ export function ImportPage() {
   const [result, setResult] = useState<Result | null>(null);
   return (
     <Stack gap={6}>
-      <RouteLink href={`/merchants/${id}`} asChild>
-        <Link alone>{t('import.back')}</Link>
-      </RouteLink>
+      <BackLink href={`/merchants/${id}`}>{t('import.back')}</BackLink>
       <Section level={1} title={t('import')} description={t('import.hint')}>
         <ImportForm id={id} onDone={setResult} />
         <Disclosure summary={t('import.columns')}>
@@ -78,6 +67,7 @@ function ImportForm({ id, onDone }: { id: string; onDone: (result: Result | null
       <Stack>
         <TextField
           type="file"
+          className={css.file}
           accept=".csv,text/csv"
           label={t('import.file')}
           hint={t('import.file.hint')}

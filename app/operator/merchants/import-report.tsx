@@ -37,7 +37,7 @@ export function ImportReport({ result: { added, rejected } }: { result: Result }
       {rejected.length > 0 && (
         <Section level={3} title={t('import.rejected.title')} actions={save}>
           <Table
-            caption={t('import.rejected.title')}
+            caption={t('records', { caption: t('import.rejected.title') })}
             columns={columns}
             rows={rejected.map((row, nth) => ({ ...row, nth }))}
             rowKey={({ nth }) => String(nth)}

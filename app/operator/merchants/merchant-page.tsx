@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link as RouteLink, useParams } from 'wouter';
-import { Button, ButtonLink, Link, NotLoaded, Row, RowsSkeleton, Section, Stack } from '#ui';
+import { Button, ButtonLink, NotLoaded, Row, RowsSkeleton, Section, Stack } from '#ui';
+import { BackLink } from '../parts/back-link.tsx';
 import { useFilters } from '../parts/filters.tsx';
 import * as css from '../parts/parts.css.ts';
 import { problemText } from '../problem-text.ts';
@@ -34,9 +35,7 @@ export function MerchantPage() {
   const { name, deployment, is_open } = merchant;
   return (
     <Stack gap={8}>
-      <RouteLink href="/merchants" asChild>
-        <Link alone>{t('merchants.back')}</Link>
-      </RouteLink>
+      <BackLink href="/merchants">{t('merchants.back')}</BackLink>
       <Section
         level={1}
         title={name}
@@ -46,9 +45,8 @@ export function MerchantPage() {
           </span>
         }
         actions={<Whole {...{ id, name }} isOpen={is_open} onChanged={again} />}
-      >
-        <Outlets id={id} onChanged={again} />
-      </Section>
+      />
+      <Outlets id={id} onChanged={again} />
       <People id={id} />
     </Stack>
   );

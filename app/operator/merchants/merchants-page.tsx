@@ -16,9 +16,8 @@ const views = ['merchants', 'outlets'] as const;
 /** Merchants, or the outlets of all of them: an outlet is often all that somebody on the phone can name. */
 export function MerchantsPage() {
   const { read, set, ...filters } = useFilters();
-  const view = views.find((each) => each === read('view')) ?? 'merchants';
-  const [search, deployment] = [read('search'), read('deployment')];
-  const deployments = useDeployments();
+  const view = viewOf(read);
+  const narrowed = { search: read('search'), deployment: read('deployment'), ...filters };
   const add = (
     <RouteLink href="/merchants/new" asChild>
       <ButtonLink variant="primary" icon="plus">
@@ -28,38 +27,48 @@ export function MerchantsPage() {
   );
   return (
     <Section level={1} title={t('place.merchants')} actions={add}>
-      <SearchBar
-        label={t(`merchants.search.${view}`)}
-        value={search}
-        onSearch={(text) => set({ search: text })}
-      >
-        <div className={css.filter}>
-          <Segments
-            label={t('merchants.view')}
-            value={view}
-            onChange={(to) => set({ view: to === 'merchants' ? '' : to })}
-            options={views.map((value) => {
-              const label = t(`merchants.view.${value}`);
-              return { value, label, short: label };
-            })}
-          />
-        </div>
-        <div className={css.filter}>
-          <Select
-            label={t('field.deployment')}
-            value={deployment}
-            placeholder={t('filter.all')}
-            options={deployments}
-            onChange={({ target }) => set({ deployment: target.value })}
-          />
-        </div>
-      </SearchBar>
-      {view === 'merchants' ? (
-        <MerchantList {...{ search, deployment, ...filters }} />
-      ) : (
-        <OutletList {...{ search, deployment, ...filters }} />
-      )}
+      <Filters {...{ read, set }} />
+      {view === 'merchants' ? <MerchantList {...narrowed} /> : <OutletList {...narrowed} />}
     </Section>
+  );
+}
+
+type Address = Pick<ReturnType<typeof useFilters>, 'read' | 'set'>;
+
+function viewOf(read: Address['read']): (typeof views)[number] {
+  return views.find((each) => each === read('view')) ?? 'merchants';
+}
+
+function Filters({ read, set }: Address) {
+  const deployments = useDeployments();
+  const view = viewOf(read);
+  return (
+    <SearchBar
+      label={t(`merchants.search.${view}`)}
+      value={read('search')}
+      onSearch={(search) => set({ search })}
+    >
+      <div className={css.filter}>
+        <Segments
+          label={t('merchants.view')}
+          value={view}
+          onChange={(to) => set({ view: to === 'merchants' ? '' : to })}
+          options={views.map((value) => {
+            const label = t(`merchants.view.${value}`);
+            return { value, label, short: label };
+          })}
+        />
+      </div>
+      <div className={css.filter}>
+        <Select
+          label={t('field.deployment')}
+          value={read('deployment')}
+          placeholder={t('filter.all')}
+          options={deployments}
+          onChange={({ target }) => set({ deployment: target.value })}
+        />
+      </div>
+    </SearchBar>
   );
 }
 

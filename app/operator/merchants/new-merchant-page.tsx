@@ -1,6 +1,7 @@
-import { Link as RouteLink, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import { operatorCalls } from '#schemas/operator';
-import { ActionBar, Button, Form, Link, Section, Stack } from '#ui';
+import { ActionBar, Button, Form, Section, Stack } from '#ui';
+import { BackLink } from '../parts/back-link.tsx';
 import * as css from '../parts/parts.css.ts';
 import { useCallForm } from '../parts/use-call-form.tsx';
 import { t } from '../text.ts';
@@ -22,9 +23,7 @@ export function NewMerchantPage() {
   });
   return (
     <Stack gap={6}>
-      <RouteLink href="/merchants" asChild>
-        <Link alone>{t('merchants.back')}</Link>
-      </RouteLink>
+      <BackLink href="/merchants">{t('merchants.back')}</BackLink>
       <Section level={1} title={t('merchant.new')} description={t('merchant.new.hint')}>
         <Form className={css.form} onSubmit={submit}>
           <Stack>

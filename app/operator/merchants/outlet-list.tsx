@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button, type Column } from '#ui';
 import type { useFilters } from '../parts/filters.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { Records } from '../parts/records.tsx';
+import { RowButton } from '../parts/row-button.tsx';
 import { readings } from '../readings-model.ts';
 import { t } from '../text.ts';
 import { useReading } from '../use-reading.ts';
@@ -25,19 +25,19 @@ export function OutletList(props: OutletListProps) {
     ...{ ...(merchant && { merchant }), ...part },
   };
   const { answer, busy, problem, again } = useReading(readings.outlets, { query });
-  const change: Column<OutletRow> = {
-    ...{ id: 'change', header: '', align: 'end' },
-    cell: (outlet) => (
-      <Button onClick={() => setAsked(outlet)}>
-        {t(outlet.is_open ? 'outlet.close' : 'outlet.reopen')}
-      </Button>
-    ),
-  };
+  const change = (outlet: OutletRow) => (
+    <RowButton
+      act={t(outlet.is_open ? 'outlet.close' : 'outlet.reopen')}
+      what={outlet.name}
+      onClick={() => setAsked(outlet)}
+    />
+  );
   return (
     <div>
       <Records
         caption={t('merchant.outlets')}
-        columns={[...outletColumns, change]}
+        columns={outletColumns}
+        actions={change}
         rows={answer?.outlets ?? null}
         rowKey={({ outlet_id }) => outlet_id}
         icon="store"

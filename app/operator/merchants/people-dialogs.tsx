@@ -1,10 +1,11 @@
 import { operatorCalls } from '#schemas/operator';
-import { Button, Dialog, Select, Stack } from '#ui';
+import { Dialog, Select, Stack } from '#ui';
 import { Confirm } from '../parts/confirm.tsx';
+import { DialogButtons } from '../parts/dialog-buttons.tsx';
 import { useCallForm } from '../parts/use-call-form.tsx';
 import { t } from '../text.ts';
 import { useAct } from '../use-act.ts';
-import type { Person } from './people.tsx';
+import type { Person } from './person.ts';
 
 type Told = { onClose: () => void; onChanged: () => void };
 
@@ -27,7 +28,7 @@ export function Invite({ outletId, onClose, onChanged }: Told & { outletId: stri
       title={t('person.invite')}
       description={t('person.invite.hint')}
       closeLabel={t('action.close')}
-      actions={<Buttons {...{ busy, onClose }} submit={t('person.invite.submit')} />}
+      actions={<DialogButtons {...{ busy, onClose }} submit={t('person.invite.submit')} />}
     >
       {fields}
     </Dialog>
@@ -56,7 +57,7 @@ export function GiveRole({ person, onClose, onChanged }: Told & { person: Person
       title={t('person.role.title', { email })}
       description={t('person.role.hint')}
       closeLabel={t('action.close')}
-      actions={<Buttons {...{ busy, onClose }} submit={t('person.role')} />}
+      actions={<DialogButtons {...{ busy, onClose }} submit={t('person.role')} />}
     >
       <Stack>
         {places.length > 1 && (
@@ -84,17 +85,6 @@ export function RemovePerson(props: Told & { outletId: string; person: Person })
       {...{ busy, problem, onClose }}
       onConfirm={() => act({ params: { outletId }, body: { email } })}
     />
-  );
-}
-
-function Buttons(props: { busy: boolean; submit: string; onClose: () => void }) {
-  return (
-    <>
-      <Button onClick={props.onClose}>{t('action.back')}</Button>
-      <Button type="submit" variant="primary" busy={props.busy}>
-        {props.submit}
-      </Button>
-    </>
   );
 }
 

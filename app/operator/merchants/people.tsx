@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import type { ResultOf } from '#schemas';
-import type { operatorCalls } from '#schemas/operator';
 import { Badge, Button, type Column, Row, Section } from '#ui';
 import * as css from '../parts/parts.css.ts';
 import { Records } from '../parts/records.tsx';
+import { RowButton } from '../parts/row-button.tsx';
 import { readings } from '../readings-model.ts';
 import { t } from '../text.ts';
 import { useReading } from '../use-reading.ts';
 import { GiveRole, Invite, RemovePerson } from './people-dialogs.tsx';
+import type { Person } from './person.ts';
 
-export type Person = ResultOf<typeof operatorCalls.listPeople>['people'][number];
 type Asked = { what: 'role' | 'remove'; person: Person } | { what: 'invite' };
 
 const columns: readonly Column<Person>[] = [
@@ -43,15 +42,18 @@ export function People({ id }: { id: string }) {
   });
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
-  const actions: Column<Person> = {
-    ...{ id: 'actions', header: '', align: 'end' },
-    cell: (person) => (
-      <Row justify="end">
-        <Button onClick={() => setAsked({ what: 'role', person })}>{t('person.role')}</Button>
-        <Button onClick={() => setAsked({ what: 'remove', person })}>{t('person.remove')}</Button>
-      </Row>
-    ),
-  };
+  const actions = (person: Person) => (
+    <Row justify="end">
+      {(['role', 'remove'] as const).map((what) => (
+        <RowButton
+          key={what}
+          act={t(`person.${what}`)}
+          what={person.email}
+          onClick={() => setAsked({ what, person })}
+        />
+      ))}
+    </Row>
+  );
   const invite = (
     <Button icon="plus" onClick={() => setAsked({ what: 'invite' })}>
       {t('person.invite')}
@@ -61,7 +63,8 @@ export function People({ id }: { id: string }) {
     <Section title={t('merchant.people')} actions={invite}>
       <Records
         caption={t('merchant.people')}
-        columns={[...columns, actions]}
+        columns={columns}
+        actions={actions}
         rows={answer?.people ?? null}
         rowKey={({ email }) => email}
         icon="user"

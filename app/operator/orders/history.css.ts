@@ -14,16 +14,19 @@ export const line = style({
 export const summary = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 3fr) auto',
+  alignItems: 'baseline',
   gap: vars.space[3],
   '@media': { [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 } },
 });
 export const what = style({ fontWeight: vars.weight.medium });
 export const by = style({
+  fontWeight: vars.weight.regular,
   fontSize: vars.text.sm,
   color: vars.color.textMuted,
   overflowWrap: 'anywhere',
 });
 export const at = style({
+  fontWeight: vars.weight.regular,
   fontSize: vars.text.sm,
   color: vars.color.textMuted,
   fontVariantNumeric: 'tabular-nums',

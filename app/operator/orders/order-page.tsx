@@ -4,6 +4,7 @@ import { isOver, wasCollected } from '#core/rules';
 import type { ResultOf } from '#schemas';
 import type { operatorCalls } from '#schemas/operator';
 import { Button, Facts, Link, NotLoaded, Row, RowsSkeleton, Section, Stack } from '#ui';
+import { BackLink } from '../parts/back-link.tsx';
 import { Moment } from '../parts/moment.tsx';
 import * as css from '../parts/parts.css.ts';
 import { Status } from '../parts/status.tsx';
@@ -32,9 +33,7 @@ export function OrderPage() {
   const { order, history } = answer;
   return (
     <Stack gap={6}>
-      <RouteLink href="/orders" asChild>
-        <Link alone>{t('orders.back')}</Link>
-      </RouteLink>
+      <BackLink href="/orders">{t('orders.back')}</BackLink>
       <Section
         level={1}
         title={order.recipient || order.order_id}

@@ -18,20 +18,30 @@ const columns: readonly Column<Found>[] = [
   {
     id: 'recipient',
     header: t('order.recipient'),
-    cell: ({ order_id, recipient }) => (
-      <RouteLink href={`/orders/${order_id}`} asChild>
-        <Link>{recipient || order_id}</Link>
-      </RouteLink>
+    cell: ({ order_id, recipient, phone }) => (
+      <span className={css.lines}>
+        <span>
+          <RouteLink href={`/orders/${order_id}`} asChild>
+            <Link>{recipient || order_id}</Link>
+          </RouteLink>
+        </span>
+        <span className={css.muted}>{phone}</span>
+      </span>
     ),
   },
-  { id: 'status', header: t('order.status'), cell: ({ status }) => <Status status={status} /> },
+  {
+    id: 'status',
+    header: t('order.status'),
+    cell: ({ status }) => <Status status={status} />,
+    whole: true,
+  },
   {
     id: 'id',
     header: t('order.id'),
     cell: ({ order_id }) => <span className={css.code}>{order_id}</span>,
+    whole: true,
   },
   { id: 'outlet', header: t('order.outlet'), cell: ({ outlet_name }) => outlet_name },
-  { id: 'phone', header: t('order.phone'), cell: ({ phone }) => phone, whole: true },
   { id: 'rider', header: t('order.rider'), cell: ({ rider }) => rider },
   {
     id: 'placed',
@@ -44,11 +54,10 @@ const columns: readonly Column<Found>[] = [
 /** Finds orders, which is where most of what an operator is asked begins. */
 export function OrdersPage() {
   const { read, set, page, setPage, part } = useFilters();
-  const [search, outlet] = [read('search'), read('outlet')];
-  const query = { search, ...(outlet !== '' && { outlet }), ...part };
+  const search = read('search');
   const { answer, busy, problem, again } = useReading(
     readings.orders,
-    search === '' ? null : { query },
+    search === '' ? null : { query: { search, ...part } },
   );
   return (
     <Section level={1} title={t('place.orders')}>

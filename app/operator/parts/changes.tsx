@@ -1,4 +1,4 @@
-import { textIf } from '../text.ts';
+import { factName, factText } from './fact-text.ts';
 import * as css from './parts.css.ts';
 
 type Facts = Readonly<Record<string, unknown>> | null;
@@ -11,18 +11,22 @@ export function Changes({ before, after }: { before: Facts; after: Facts }) {
     <ul className={css.changes}>
       {names.map((name) => (
         <li key={name}>
-          <span className={css.changed}>{textIf(`fact.${name}`) ?? name}</span>{' '}
-          {before && name in before && (
-            <Value value={before[name]} gone={after !== null && name in after} />
-          )}
-          {after && name in after && <Value value={after[name]} />}
+          <span className={css.changed}>{factName(name)}</span>{' '}
+          <Change {...{ name, before, after }} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Value({ value, gone = false }: { value: unknown; gone?: boolean }) {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return gone ? <del className={css.gone}>{text}</del> : <span className={css.value}>{text} </span>;
+function Change({ name, before, after }: { name: string; before: Facts; after: Facts }) {
+  const was = before !== null && name in before ? factText(name, before[name]) : null;
+  const is = after !== null && name in after ? factText(name, after[name]) : null;
+  return (
+    <>
+      {was !== null && is !== null && <del className={css.gone}>{was}</del>}
+      {was !== null && is !== null && ' → '}
+      <span className={css.value}>{is ?? was}</span>
+    </>
+  );
 }

@@ -1,17 +1,18 @@
 import { style } from '@vanilla-extract/css';
 import { phone, vars } from '#ui/theme';
 
-export const page = style({
-  display: 'grid',
-  gap: vars.space[5],
-  gridTemplateColumns: 'minmax(0, 1fr)',
-});
 /** As many beside each other as there is room for. */
 export const fields = style({
   display: 'grid',
   gap: vars.space[4],
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(14rem, 100%), 1fr))',
   alignItems: 'start',
+});
+/** What a browser draws for a moment is wider than a text. */
+export const wideFields = style({
+  display: 'grid',
+  gap: vars.space[4],
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))',
 });
 export const form = style({ maxInlineSize: '46rem' });
 
@@ -22,7 +23,7 @@ export const filters = style({
   gap: vars.space[3],
 });
 export const search = style({ flex: '1 1 18rem', minInlineSize: 0 });
-export const filter = style({ flex: '0 1 11rem', '@media': { [phone]: { flexBasis: '100%' } } });
+export const filter = style({ flex: '0 1 15rem', '@media': { [phone]: { flexBasis: '100%' } } });
 /** Beside the fields rather than beside their labels. */
 export const find = style({
   marginBlockStart: `calc(${vars.text.sm} * 1.5 + ${vars.space[1]})`,
@@ -45,30 +46,62 @@ export const cards = style({
 });
 export const card = style({
   display: 'grid',
-  gap: vars.space[1],
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
+  columnGap: vars.space[2],
+  rowGap: vars.space[1],
   padding: vars.space[4],
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
 });
-export const cardTitle = style({ fontWeight: vars.weight.medium });
-export const cardLine = style({
-  display: 'grid',
-  gridTemplateColumns: '7rem minmax(0, 1fr)',
-  gap: vars.space[2],
+export const cardTitle = style({ fontWeight: vars.weight.medium, overflowWrap: 'anywhere' });
+/** As many facts beside each other as there is room for. */
+export const cardFacts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space[4],
+  rowGap: vars.space[1],
   fontSize: vars.text.sm,
   overflowWrap: 'anywhere',
 });
-export const cardTerm = style({ color: vars.color.textMuted });
+export const cardFact = style({ display: 'flex', alignItems: 'baseline', minInlineSize: 0 });
+export const cardTerm = style({ color: vars.color.textMuted, marginInlineEnd: vars.space[1] });
+/** At the end of the line, where the thumb is; their words end where it does. */
 export const cardActions = style({
-  display: 'flex',
-  gap: vars.space[2],
-  marginBlockStart: vars.space[2],
+  gridColumn: 2,
+  gridRow: '1 / span 2',
+  display: 'grid',
+  justifyItems: 'end',
+  marginBlockStart: `calc(-1 * ${vars.space[3]})`,
+  marginInlineEnd: `calc(-1 * ${vars.space[4]})`,
+});
+
+export const back = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  fontSize: vars.text.sm,
+});
+/** As the other fields are, with a button that looks like ours. */
+export const file = style({
+  paddingBlock: vars.space[2],
+  '::file-selector-button': {
+    marginInlineEnd: vars.space[3],
+    padding: `${vars.space[1]} ${vars.space[3]}`,
+    border: `1px solid ${vars.color.borderControl}`,
+    borderRadius: vars.radius.sm,
+    background: vars.color.raised,
+    color: vars.color.text,
+    font: 'inherit',
+    fontSize: vars.text.sm,
+  },
 });
 
 export const muted = style({ fontSize: vars.text.sm, color: vars.color.textMuted });
 export const code = style({
   fontFamily: 'ui-monospace, monospace',
   fontSize: vars.text.sm,
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
 });
 export const block = style([
   code,

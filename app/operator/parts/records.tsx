@@ -8,6 +8,7 @@ import {
   RowsSkeleton,
   Table,
   useMedia,
+  VisuallyHidden,
 } from '#ui';
 import { oneColumn } from '#ui/theme';
 import { problemText } from '../problem-text.ts';
@@ -21,6 +22,8 @@ type RecordsProps<Item> = {
   /** Null while nothing is known. */
   rows: readonly Item[] | null;
   rowKey: (item: Item) => string;
+  /** What can be done to one of them: buttons at the end of its line. */
+  actions?: (item: Item) => ReactNode;
   busy: boolean;
   problem: Problem | null;
   onRetry: () => void;
@@ -31,8 +34,10 @@ type RecordsProps<Item> = {
 
 /** Things of one kind: a table to compare where there is room, else one card of lines for each. */
 export function Records<Item>(props: RecordsProps<Item>) {
-  const { caption, columns, rows, rowKey, busy, problem, onRetry, icon, empty } = props;
+  const { caption, columns, rows, rowKey, actions, busy, problem, onRetry, icon, empty } = props;
   const isNarrow = useMedia(oneColumn);
+  // The heading above says the same, and no two landmarks are called alike.
+  const named = t('records', { caption });
   if (problem)
     return (
       <NotLoaded retryLabel={t('action.retry')} busy={busy} onRetry={onRetry}>
@@ -44,43 +49,62 @@ export function Records<Item>(props: RecordsProps<Item>) {
   return (
     <div aria-busy={busy || undefined} className={busy ? css.stale : undefined}>
       {isNarrow ? (
-        <Cards {...{ caption, columns, rows, rowKey }} />
+        <Cards caption={named} {...{ columns, rows, rowKey, actions }} />
       ) : (
-        <Table {...{ caption, columns, rows, rowKey }} dense />
+        <Table
+          caption={named}
+          columns={withActions(columns, actions)}
+          {...{ rows, rowKey }}
+          dense
+        />
       )}
     </div>
   );
 }
 
-function Cards<Item>(
-  props: Pick<RecordsProps<Item>, 'caption' | 'columns' | 'rowKey'> & { rows: readonly Item[] },
-) {
-  const { caption, columns, rows, rowKey } = props;
+/** Buttons have a column of their own, whose name is only heard. */
+function withActions<Item>(
+  columns: readonly Column<Item>[],
+  actions: ((item: Item) => ReactNode) | undefined,
+): readonly Column<Item>[] {
+  if (!actions) return columns;
+  const header = <VisuallyHidden>{t('records.actions')}</VisuallyHidden>;
+  return [...columns, { id: 'actions', header, cell: actions, align: 'end' }];
+}
+
+type CardsProps<Item> = Pick<RecordsProps<Item>, 'caption' | 'columns' | 'rowKey'> & {
+  rows: readonly Item[];
+  actions: ((item: Item) => ReactNode) | undefined;
+};
+
+function Cards<Item>({ caption, columns, rows, rowKey, actions }: CardsProps<Item>) {
   const [first, ...rest] = columns;
   return (
     <ul className={css.cards} aria-label={caption}>
       {rows.map((item) => (
         <li key={rowKey(item)} className={css.card}>
           <div className={css.cardTitle}>{first?.cell(item)}</div>
-          {rest.map(({ id, header, cell }) => (
-            <Line key={id} header={header}>
-              {cell(item)}
-            </Line>
-          ))}
+          <div className={css.cardFacts}>
+            {rest.map(({ id, header, cell }) => (
+              <Told key={id} header={header}>
+                {cell(item)}
+              </Told>
+            ))}
+          </div>
+          {actions && <div className={css.cardActions}>{actions(item)}</div>}
         </li>
       ))}
     </ul>
   );
 }
 
-/** A line without a word to say is none; what has no header, such as buttons, stands by itself. */
-function Line({ header, children }: { header: ReactNode; children: ReactNode }) {
+/** A fact without a word to say is none. */
+function Told({ header, children }: { header: ReactNode; children: ReactNode }) {
   if (children === null || children === '' || children === undefined) return null;
-  if (!header) return <div className={css.cardActions}>{children}</div>;
   return (
-    <div className={css.cardLine}>
+    <div className={css.cardFact}>
       <span className={css.cardTerm}>{header}</span>
-      <span>{children}</span>
+      {children}
     </div>
   );
 }

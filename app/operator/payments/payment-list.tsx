@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { Link as RouteLink } from 'wouter';
 import type { Problem, ResultOf } from '#schemas';
 import { operatorCalls } from '#schemas/operator';
-import { Badge, Button, type Column, Link } from '#ui';
+import { Badge, type Column, Link } from '#ui';
 import { Confirm } from '../parts/confirm.tsx';
 import { Moment } from '../parts/moment.tsx';
 import * as css from '../parts/parts.css.ts';
 import { Records } from '../parts/records.tsx';
+import { RowButton } from '../parts/row-button.tsx';
 import { t, textIf } from '../text.ts';
 import { useAct } from '../use-act.ts';
 
@@ -40,18 +41,20 @@ const columns: readonly Column<Payment>[] = [
 /** Payments by card, each with what can be given back. */
 export function PaymentList({ payments, busy, problem, again, empty }: PaymentListProps) {
   const [asked, setAsked] = useState<Payment | null>(null);
-  const refund: Column<Payment> = {
-    ...{ id: 'refund', header: '', align: 'end' },
-    cell: (payment) =>
-      isRefundable(payment) ? (
-        <Button onClick={() => setAsked(payment)}>{t('payment.refund')}</Button>
-      ) : null,
-  };
+  const refund = (payment: Payment) =>
+    isRefundable(payment) && (
+      <RowButton
+        act={t('payment.refund')}
+        what={payment.payment_id}
+        onClick={() => setAsked(payment)}
+      />
+    );
   return (
     <>
       <Records
         caption={t('place.payments')}
-        columns={[...columns, refund]}
+        columns={columns}
+        actions={refund}
         rows={payments}
         rowKey={({ payment_id }) => payment_id}
         icon="note"

@@ -28,9 +28,9 @@ function Periods({ told }: { told: Told }) {
   const days = (count: number) => t('retention.days', { count });
   const { markets, bulk_rows_days, payments_without_order_days, errands_given_up_days } = told;
   const facts = [
-    ...markets.map(({ country, orders_days }) => ({
-      ...{ id: country, value: days(orders_days) },
-      term: t('retention.orders', { country }),
+    ...periodsOf(markets).map(({ period, countries }) => ({
+      ...{ id: String(period), value: days(period) },
+      term: t('retention.orders', { countries }),
     })),
     { id: 'bulk', term: t('retention.bulk'), value: days(bulk_rows_days) },
     { id: 'pay', term: t('retention.payments'), value: days(payments_without_order_days) },
@@ -41,4 +41,15 @@ function Periods({ told }: { told: Told }) {
       <Facts facts={facts} look="ends" />
     </div>
   );
+}
+
+/** Most markets share a period: each is told once, with those that have it. */
+function periodsOf(markets: Told['markets']) {
+  const periods = new Set(markets.map(({ orders_days }) => orders_days));
+  return [...periods].map((period) => {
+    const countries = markets.filter(({ orders_days }) => orders_days === period);
+    const isAll = countries.length === markets.length;
+    const names = countries.map(({ country }) => country).join(', ');
+    return { period, countries: isAll ? t('retention.everywhere') : names };
+  });
 }

@@ -8,6 +8,7 @@ import { Moment } from '../parts/moment.tsx';
 import { Pager } from '../parts/pager.tsx';
 import * as css from '../parts/parts.css.ts';
 import { Records } from '../parts/records.tsx';
+import { RowButton } from '../parts/row-button.tsx';
 import { readings } from '../readings-model.ts';
 import { t, textIf } from '../text.ts';
 import { useAct } from '../use-act.ts';
@@ -50,20 +51,17 @@ export function QueuesPage() {
     onDone: again,
     loud: true,
   });
-  const retry: Column<Errand> = {
-    ...{ id: 'retry', header: '', align: 'end' },
-    cell: ({ errand_id, is_forgotten }) =>
-      is_forgotten ? (
-        <Badge>{t('queue.forgotten')}</Badge>
-      ) : (
-        <Button
-          busy={one.busy && 'elsewhere'}
-          onClick={() => one.act({ params: { errandId: errand_id } })}
-        >
-          {t('queue.retry')}
-        </Button>
-      ),
-  };
+  const retry = ({ errand_id, is_forgotten }: Errand) =>
+    is_forgotten ? (
+      <Badge>{t('queue.forgotten')}</Badge>
+    ) : (
+      <RowButton
+        act={t('queue.retry')}
+        what={errand_id}
+        busy={one.busy && 'elsewhere'}
+        onClick={() => one.act({ params: { errandId: errand_id } })}
+      />
+    );
   const rows = answer?.errands ?? null;
   return (
     <Section
@@ -72,19 +70,12 @@ export function QueuesPage() {
       description={t('queues.hint')}
       actions={rows && rows.length > 0 ? <RetryAll kind={kind} onDone={again} /> : undefined}
     >
-      <div className={css.filter}>
-        <Select
-          label={t('queue.kind')}
-          value={kind}
-          placeholder={t('filter.all')}
-          options={kinds.map((value) => ({ value, label: kindText(value) }))}
-          onChange={({ target }) => set({ kind: target.value })}
-        />
-      </div>
+      <KindFilter kind={kind} onChange={(to) => set({ kind: to })} />
       <div>
         <Records
           caption={t('place.queues')}
-          columns={[...columns, retry]}
+          columns={columns}
+          actions={retry}
           rows={rows}
           rowKey={({ errand_id }) => errand_id}
           icon="check"
@@ -95,6 +86,20 @@ export function QueuesPage() {
         <Pager page={page} total={undefined} here={rows?.length ?? 0} onPage={setPage} />
       </div>
     </Section>
+  );
+}
+
+function KindFilter({ kind, onChange }: { kind: string; onChange: (kind: string) => void }) {
+  return (
+    <div className={css.filter}>
+      <Select
+        label={t('queue.kind')}
+        value={kind}
+        placeholder={t('filter.all')}
+        options={kinds.map((value) => ({ value, label: kindText(value) }))}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
   );
 }
 

@@ -35,6 +35,9 @@ export const name = style({
 export const who = style({
   flex: 1,
   minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
   textAlign: 'end',
   fontSize: vars.text.sm,
   color: vars.color.textMuted,

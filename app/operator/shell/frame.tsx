@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { Button, Drawer, Icon, IconButton, OneLine } from '#ui';
+import { Button, Drawer, Icon, IconButton } from '#ui';
 import { places } from '../routes.ts';
 import { $isSigningOut, signOutPressed } from '../session-model.ts';
 import { t } from '../text.ts';
@@ -19,15 +19,13 @@ export function Frame({ email, children }: { email: string; children: ReactNode 
         <Link href="/orders" className={css.name}>
           {t('console.name')}
         </Link>
-        <span className={css.who}>
-          <OneLine>{email}</OneLine>
-        </span>
+        <span className={css.who}>{email}</span>
         <SignOut />
       </header>
       <div className={css.side}>
         <Places />
       </div>
-      <main className={css.page}>{children}</main>
+      <Page>{children}</Page>
       <Drawer
         open={open}
         onClose={() => setOpen(false)}
@@ -38,6 +36,24 @@ export function Frame({ email, children }: { email: string; children: ReactNode 
         <Places onChosen={() => setOpen(false)} />
       </Drawer>
     </div>
+  );
+}
+
+/** Another page is begun at its top, by keyboard and by ear, too. */
+function Page({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  const [path] = useLocation();
+  const before = useRef(path);
+  useEffect(() => {
+    if (before.current === path) return;
+    before.current = path;
+    scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [path]);
+  return (
+    <main ref={main} tabIndex={-1} className={css.page}>
+      {children}
+    </main>
   );
 }
 

@@ -1,5 +1,6 @@
 import { operatorCalls } from '#schemas/operator';
-import { Button, Dialog } from '#ui';
+import { Dialog } from '#ui';
+import { DialogButtons } from '../parts/dialog-buttons.tsx';
 import { useCallForm } from '../parts/use-call-form.tsx';
 import { t } from '../text.ts';
 import { useAct } from '../use-act.ts';
@@ -28,14 +29,7 @@ export function AddVoucher({ onClose, onChanged }: { onClose: () => void; onChan
       onSubmit={submit}
       title={t('voucher.add')}
       closeLabel={t('action.close')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('action.back')}</Button>
-          <Button type="submit" variant="primary" busy={busy}>
-            {t('voucher.add')}
-          </Button>
-        </>
-      }
+      actions={<DialogButtons busy={busy} onClose={onClose} submit={t('voucher.add')} />}
     >
       {fields}
     </Dialog>

@@ -8,6 +8,7 @@ import { momentText } from '../parts/moment.tsx';
 import { Pager } from '../parts/pager.tsx';
 import * as css from '../parts/parts.css.ts';
 import { Records } from '../parts/records.tsx';
+import { RowButton } from '../parts/row-button.tsx';
 import { readings } from '../readings-model.ts';
 import { t } from '../text.ts';
 import { useAct } from '../use-act.ts';
@@ -37,16 +38,13 @@ const columns: readonly Column<Voucher>[] = [
 /** What takes something off a fee. */
 export function VouchersPage() {
   const { read, set, page, setPage, part } = useFilters();
-  const [search, country] = [read('search'), read('country')];
-  const countries = useCountries();
   const [asked, setAsked] = useState<Voucher | 'new' | null>(null);
   const { answer, busy, problem, again } = useReading(readings.vouchers, {
-    query: { ...(search && { search }), ...(country && { country }), ...part },
+    query: { ...askedOf(read), ...part },
   });
-  const end: Column<Voucher> = {
-    ...{ id: 'end', header: '', align: 'end' },
-    cell: (voucher) => <Button onClick={() => setAsked(voucher)}>{t('voucher.end')}</Button>,
-  };
+  const end = (voucher: Voucher) => (
+    <RowButton act={t('voucher.end')} what={voucher.code} onClick={() => setAsked(voucher)} />
+  );
   const add = (
     <Button variant="primary" icon="plus" onClick={() => setAsked('new')}>
       {t('voucher.add')}
@@ -54,25 +52,12 @@ export function VouchersPage() {
   );
   return (
     <Section level={1} title={t('place.vouchers')} actions={add}>
-      <SearchBar
-        label={t('vouchers.search')}
-        value={search}
-        onSearch={(text) => set({ search: text })}
-      >
-        <div className={css.filter}>
-          <Select
-            label={t('field.country')}
-            value={country}
-            placeholder={t('filter.all')}
-            options={countries}
-            onChange={({ target }) => set({ country: target.value })}
-          />
-        </div>
-      </SearchBar>
+      <Filters {...{ read, set }} />
       <div>
         <Records
           caption={t('place.vouchers')}
-          columns={[...columns, end]}
+          columns={columns}
+          actions={end}
           rows={answer?.vouchers ?? null}
           rowKey={({ country: of, code }) => `${of} ${code}`}
           icon="bookmark"
@@ -92,6 +77,33 @@ export function VouchersPage() {
         <EndVoucher voucher={asked} onClose={() => setAsked(null)} onChanged={again} />
       )}
     </Section>
+  );
+}
+
+type Address = Pick<ReturnType<typeof useFilters>, 'read' | 'set'>;
+
+function askedOf(read: Address['read']) {
+  const [search, country] = [read('search'), read('country')];
+  return { ...(search && { search }), ...(country && { country }) };
+}
+
+function Filters({ read, set }: Address) {
+  return (
+    <SearchBar
+      label={t('vouchers.search')}
+      value={read('search')}
+      onSearch={(search) => set({ search })}
+    >
+      <div className={css.filter}>
+        <Select
+          label={t('field.country')}
+          value={read('country')}
+          placeholder={t('filter.all')}
+          options={useCountries()}
+          onChange={({ target }) => set({ country: target.value })}
+        />
+      </div>
+    </SearchBar>
   );
 }
 

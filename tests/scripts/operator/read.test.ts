@@ -37,6 +37,12 @@ test.each([
   ['maybe', 'maybe'],
   ['', ''],
 ])('"%s" is read as yes, as no, or left for the schema to refuse', (typed, read) => {
-  const field: CallField = { part: 'body', name: 'free', kind: 'boolean', choices: [], isNeeded: true };
+  const field: CallField = {
+    part: 'body',
+    name: 'free',
+    kind: 'boolean',
+    choices: [],
+    isNeeded: true,
+  };
   expect(typedValue(field, typed)).toBe(read);
 });
