@@ -211,7 +211,7 @@ export default defineConfig({
         emptyOutDir: false,
         manifest: 'operator/manifest.json',
         sourcemap: true,
-        rolldownOptions: { input: 'app/operator/index.html' },
+        rolldownOptions: { input: 'app/console/index.html' },
       },
     },
     ssr: {

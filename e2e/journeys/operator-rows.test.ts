@@ -51,6 +51,48 @@ test('a file of outlets is kept but for its bad rows, each of which is told', as
   await page.getByText(said('pager.part.of', { first: 1, last: 41, total: 41 })).waitFor();
 });
 
+const square = [
+  [103.8, 1.25],
+  [103.9, 1.25],
+  [103.9, 1.35],
+  [103.8, 1.25],
+];
+const shapes = [
+  { type: 'Polygon', coordinates: [square] },
+  { type: 'Point', coordinates: [103.8, 1.3] },
+];
+const geojson = JSON.stringify({
+  type: 'FeatureCollection',
+  features: shapes.map((geometry) => ({
+    ...{ type: 'Feature', geometry },
+    properties: { name: 'Harbour' },
+  })),
+});
+
+test('an outlet gets delivery areas of its own, and gives them back', async ({ newPage }) => {
+  const operated = await openAsOperator(
+    newPage,
+    at(360, 'merchants?view=outlets&search=m4pk2'),
+    ann,
+  );
+  const { page, dialog } = operated;
+  expectFault(page, /401.*session/);
+  await page.getByRole('button', { name: new RegExp(`^${said('areas.outlet')}: `) }).click();
+  await operated.heading(said('areas', { id: 'm4pk2' })).waitFor();
+  const chosen = { name: 'a.geojson', mimeType: 'application/geo+json' };
+  await page
+    .getByLabel(said('areas.file'))
+    .setInputFiles({ ...chosen, buffer: Buffer.from(geojson) });
+  await operated.button('import.submit').click();
+  await page.getByText(said('areas.rejected', { count: 1, which: 2 })).waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Harbour' }).waitFor();
+  await expectSound(page);
+  await operated.button('areas.remove').click();
+  await expectSound(page);
+  await operated.button('areas.remove', dialog).click();
+  await page.getByText('Harbour').waitFor({ state: 'detached' });
+});
+
 test('a merchant is created, gets an outlet more, and is closed', async ({ newPage }) => {
   const operated = await openAsOperator(newPage, at(360, 'merchants/new'), ann);
   const { page, dialog } = operated;

@@ -6,7 +6,7 @@ import { codeNow, type OperatorAccount } from '../support/operators.ts';
 import { root } from '../support/product.ts';
 
 const texts: Readonly<Record<string, string>> = JSON.parse(
-  await readFile(join(root, 'app/operator/texts/en.json'), 'utf8'),
+  await readFile(join(root, 'app/console/texts/en.json'), 'utf8'),
 );
 
 /** What the console says for a key. */

@@ -5,7 +5,7 @@ import { type CallField, fieldsOf } from '#schemas/operator';
 import type { UseCase } from '../../server/operator/use-case.ts';
 import { problemsOf } from '../../server/problems.ts';
 import { typedValue } from './typed.ts';
-import { optionName } from './usage.ts';
+import { isFile, optionName } from './usage.ts';
 
 /** The words on the command line make no sense; says why. */
 export class Mistyped extends Error {
@@ -102,7 +102,7 @@ function typedAt(values: object, name: string): string | boolean | undefined {
 }
 
 function readValue(field: CallField, typed: string | boolean): unknown {
-  if (field.name !== 'csv' || typeof typed === 'boolean') return typedValue(field, typed);
+  if (!isFile(field) || typeof typed === 'boolean') return typedValue(field, typed);
   try {
     return readFileSync(typed, 'utf8');
   } catch {

@@ -47,7 +47,7 @@ function lineOf({ command, call }: UseCase): string {
 
 function optionOf({ name, kind, choices, isNeeded }: CallField): string {
   const value = choices.length > 0 && choices.length < 20 ? choices.join('|') : kind;
-  const said = name === 'csv' ? 'FILE' : value;
+  const said = isFile({ name }) ? 'FILE' : value;
   return `--${optionName(name)}${kind === 'boolean' ? '' : ` ${said}`}${isNeeded ? '  (needed; also without its name, in this order)' : ''}`;
 }
 
@@ -59,6 +59,11 @@ export function optionName(name: string): string {
     .toLowerCase();
 }
 
+/** Whether the text of a field is that of a file, which the command line names. */
+export function isFile({ name }: Pick<CallField, 'name'>): boolean {
+  return name === 'csv' || name === 'geojson';
+}
+
 function wordOf(name: string): string {
-  return name === 'csv' ? 'FILE' : optionName(name).toUpperCase();
+  return isFile({ name }) ? 'FILE' : optionName(name).toUpperCase();
 }

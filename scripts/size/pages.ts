@@ -39,5 +39,5 @@ export const pages: readonly Page[] = [
     chunks: [...inside, '../plugins/bulk-order-upload/page.tsx'],
   },
   // A bundle of its own, all pages of it.
-  { name: 'console of operators', budget: 170, chunks: ['operator/index.html'] },
+  { name: 'console of operators', budget: 170, chunks: ['console/index.html'] },
 ];

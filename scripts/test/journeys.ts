@@ -20,7 +20,7 @@ export const journeys: readonly (readonly [place: string, files: readonly string
   ['app/boot/', ['journeys/frame']],
   ['app/i18n/', ['journeys/language']],
   ['app/map/', ['journeys/streets']],
-  ['app/operator/', ['journeys/operator-orders']],
+  ['app/console/', ['journeys/operator-orders']],
   ['app/shell/', ['journeys/shell-parts']],
   ['app/ui/', ['journeys/in-sight', 'journeys/keyboard']],
   ['core/bulk/', ['journeys/bulk-upload']],

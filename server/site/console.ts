@@ -10,7 +10,7 @@ export function operatorConsole(dist: string): ServerModule {
   return {
     name: 'operator-console',
     async register(app, { config }) {
-      const html = await readFile(join(dist, 'operator', 'index.html'), 'utf8');
+      const html = await readFile(join(dist, 'console', 'index.html'), 'utf8');
       const folder = join(dist, 'operator', 'assets');
       const isOpen = (name: string) => config.demo || !name.includes('.map');
       serveAssets(app, folder, isOpen, '/operator/assets');

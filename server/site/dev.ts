@@ -51,7 +51,7 @@ export function devClient(root: string): ServerModule {
 /** The gallery of the kit and the console are pages of their own, so that what people load never carries them. */
 function sourceOf(url: string): string {
   if (/^\/gallery\/?(\?|$)/.test(url)) return 'gallery/index.html';
-  return isConsole(url) ? 'operator/index.html' : 'index.html';
+  return isConsole(url) ? 'console/index.html' : 'index.html';
 }
 
 /** Hot reload and the live orders both arrive as upgrades; the subprotocol tells them apart. */

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { brandIds, loadBrand } from '#brands';
 import { Brand } from '#schemas';
 import { palettes } from '#ui/theme';
-import { look } from '../../../app/operator/look.ts';
+import { look } from '../../../app/console/look.ts';
 import { contrast } from './contrast.ts';
 
 const text = 4.5;

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
 import { Button, EmptyState, NoticeStack } from '#ui';
 import { AccountPage } from '../account/account-page.tsx';
+import { AreasPage } from '../areas/areas-page.tsx';
 import { AuditPage } from '../audit/audit-page.tsx';
 import { FlagsPage } from '../flags/flags-page.tsx';
 import { ImportPage } from '../merchants/import-page.tsx';
@@ -62,6 +63,7 @@ function Pages() {
       <Route path="/merchants/new" component={NewMerchantPage} />
       <Route path="/merchants/:id" component={MerchantPage} />
       <Route path="/merchants/:id/import" component={ImportPage} />
+      <Route path="/merchants/outlets/:id/areas" component={AreasPage} />
       <Route path="/payments" component={PaymentsPage} />
       <Route path="/vouchers" component={VouchersPage} />
       <Route path="/flags" component={FlagsPage} />

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { flagReason } from '../../../app/operator/flags/flag-words.ts';
-import { momentsOf } from '../../../app/operator/flags/window-fields.tsx';
-import { factText } from '../../../app/operator/parts/fact-text.ts';
-import { momentText } from '../../../app/operator/parts/moment.tsx';
-import { fieldOf, problemText } from '../../../app/operator/problem-text.ts';
+import { flagReason } from '../../../app/console/flags/flag-words.ts';
+import { momentsOf } from '../../../app/console/flags/window-fields.tsx';
+import { factText } from '../../../app/console/parts/fact-text.ts';
+import { momentText } from '../../../app/console/parts/moment.tsx';
+import { fieldOf, problemText } from '../../../app/console/problem-text.ts';
 
 const flag = {
   flag: 'tip',

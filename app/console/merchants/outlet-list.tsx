@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { Row } from '#ui';
 import type { useFilters } from '../parts/filters.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { Records } from '../parts/records.tsx';
@@ -25,12 +27,20 @@ export function OutletList(props: OutletListProps) {
     ...{ ...(merchant && { merchant }), ...part },
   };
   const { answer, busy, problem, again } = useReading(readings.outlets, { query });
+  const [, go] = useLocation();
   const change = (outlet: OutletRow) => (
-    <RowButton
-      act={t(outlet.is_open ? 'outlet.close' : 'outlet.reopen')}
-      what={outlet.name}
-      onClick={() => setAsked(outlet)}
-    />
+    <Row justify="end" gap={0}>
+      <RowButton
+        act={t('areas.outlet')}
+        what={outlet.name}
+        onClick={() => go(`/merchants/outlets/${outlet.outlet_id}/areas`)}
+      />
+      <RowButton
+        act={t(outlet.is_open ? 'outlet.close' : 'outlet.reopen')}
+        what={outlet.name}
+        onClick={() => setAsked(outlet)}
+      />
+    </Row>
   );
   return (
     <div>

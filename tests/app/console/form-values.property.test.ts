@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fieldsOf, operatorCalls } from '#schemas/operator';
-import { readValues } from '../../../app/operator/parts/form-values.ts';
-import { momentValue } from '../../../app/operator/parts/moment.tsx';
+import { readValues } from '../../../app/console/parts/form-values.ts';
+import { momentValue } from '../../../app/console/parts/moment.tsx';
 import { law } from '../../support/property.ts';
 
 const call = operatorCalls.addVoucher;

@@ -3,6 +3,7 @@ import { createReading } from './reading-model.ts';
 
 /** All that the pages of the console read, each by its call. */
 export const readings = {
+  areas: createReading(operatorCalls.listAreas),
   audit: createReading(operatorCalls.listAudit),
   deployments: createReading(operatorCalls.listDeployments),
   errands: createReading(operatorCalls.listErrands),

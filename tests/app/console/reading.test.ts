@@ -1,13 +1,13 @@
 import { allSettled, fork, scopeBind } from 'effector';
 import { expect, test } from 'vitest';
 import { operatorCalls } from '#schemas/operator';
-import { createReading } from '../../../app/operator/reading-model.ts';
+import { createReading } from '../../../app/console/reading-model.ts';
 import {
   $isLapsed,
   $session,
   passwordChanged,
   signInSubmitted,
-} from '../../../app/operator/session-model.ts';
+} from '../../../app/console/session-model.ts';
 import { type Call, callFx } from '../../../core/kernel/ports.ts';
 import type { Problem } from '../../../schemas/index.ts';
 

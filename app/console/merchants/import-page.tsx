@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useParams } from 'wouter';
 import type { ResultOf } from '#schemas';
 import { operatorCalls } from '#schemas/operator';
-import { ActionBar, Button, Disclosure, Form, FormError, Section, Stack, TextField } from '#ui';
+import { Disclosure, Section, Stack } from '#ui';
 import { BackLink } from '../parts/back-link.tsx';
+import { FileForm } from '../parts/file-form.tsx';
 import * as css from '../parts/parts.css.ts';
-import { problemText } from '../problem-text.ts';
 import { t } from '../text.ts';
 import { useAct } from '../use-act.ts';
 import { ImportReport } from './import-report.tsx';
@@ -53,38 +53,18 @@ export function ImportPage() {
 }
 
 function ImportForm({ id, onDone }: { id: string; onDone: (result: Result | null) => void }) {
-  const [file, setFile] = useState<File | null>(null);
-  const [missing, setMissing] = useState(false);
   const { act, busy, problem, clear } = useAct(operatorCalls.importOutlets, { onDone });
-  const send = async () => {
-    setMissing(file === null);
-    if (file === null) return;
-    onDone(null);
-    act({ params: { merchantId: id }, body: { csv: await file.text() } });
-  };
   return (
-    <Form className={css.form} onSubmit={() => void send()}>
-      <Stack>
-        <TextField
-          type="file"
-          className={css.file}
-          accept=".csv,text/csv"
-          label={t('import.file')}
-          hint={t('import.file.hint')}
-          error={missing ? t('error.required') : undefined}
-          onChange={({ target }) => {
-            clear();
-            setMissing(false);
-            setFile(target.files?.[0] ?? null);
-          }}
-        />
-        <FormError text={problem && problemText(problem)} />
-        <ActionBar>
-          <Button type="submit" variant="primary" busy={busy}>
-            {t('import.submit')}
-          </Button>
-        </ActionBar>
-      </Stack>
-    </Form>
+    <FileForm
+      label={t('import.file')}
+      hint={t('import.file.hint')}
+      accept=".csv,text/csv"
+      {...{ busy, problem }}
+      onChosen={clear}
+      onText={(csv) => {
+        onDone(null);
+        act({ params: { merchantId: id }, body: { csv } });
+      }}
+    />
   );
 }

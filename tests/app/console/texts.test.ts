@@ -3,16 +3,14 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { cancelReasons, orderStatuses, roles } from '#schemas';
 import { fieldsOf, operatorCalls } from '#schemas/operator';
-import { places } from '../../../app/operator/routes.ts';
+import { places } from '../../../app/console/routes.ts';
 import { nameOf } from '../i18n/support.ts';
 
 const root = new URL('../../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
-const texts = z
-  .record(z.string(), z.string())
-  .parse(JSON.parse(read('app/operator/texts/en.json')));
+const texts = z.record(z.string(), z.string()).parse(JSON.parse(read('app/console/texts/en.json')));
 const names = new Set(Object.keys(texts).map(nameOf));
-const sources = globSync('app/operator/**/*.{ts,tsx}', { cwd: root }).map(read).join('\n');
+const sources = globSync('app/console/**/*.{ts,tsx}', { cwd: root }).map(read).join('\n');
 
 /** Forms are drawn from these calls, and their fields are called by name. */
 const drawn = [
