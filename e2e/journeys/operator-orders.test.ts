@@ -87,7 +87,10 @@ test('on a phone the same is lines, and a session that ends keeps what was typed
   const { id, name } = await anOrder(product);
   await operated.search.fill(name);
   await operated.find.click();
-  await page.getByRole('listitem').filter({ hasText: id }).waitFor();
+  const line = page.getByRole('listitem').filter({ hasText: id });
+  const link = await line.getByRole('link').boundingBox();
+  // A name stands on one line, whether or not there are buttons beside it.
+  expect(link?.height).toBeLessThan(40);
   await expectSound(page);
   await operated.button('menu.open').click();
   await expectSound(page);

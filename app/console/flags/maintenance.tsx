@@ -68,11 +68,15 @@ function Now({ deployment, flag, onChanged }: MaintenanceProps) {
   });
   const isThere = flag.window !== null || flag.is_on;
   if (!isThere) return <p>{t('maintenance.none')}</p>;
-  const callOff = <Button onClick={() => setAsked(true)}>{t('maintenance.off')}</Button>;
+  const callOff = (
+    <Button variant="quiet" onClick={() => setAsked(true)}>
+      {t('maintenance.off')}
+    </Button>
+  );
   return (
     <>
       <Notice tone={flag.is_on ? 'warning' : 'info'} action={callOff} title={nowText(flag)}>
-        {flag.window ? windowText(flag.window) : t('maintenance.endless')}
+        {detailText(flag)}
       </Notice>
       <Confirm
         title={isAsked ? t('maintenance.off.title') : null}
@@ -93,6 +97,12 @@ function nowText({ is_on, window }: Flag): string {
   if (!is_on) return t('maintenance.ahead');
   const until = window?.until;
   return until ? t('maintenance.now.until', { until: momentText(until) }) : t('maintenance.now');
+}
+
+/** When it is to be; while it lasts, whether people are told its end. */
+function detailText({ is_on, window }: Flag): string {
+  if (window && !is_on) return windowText(window);
+  return t(window?.until ? 'maintenance.seen' : 'maintenance.endless');
 }
 
 /** An end is needed: people are told it. */

@@ -15,7 +15,7 @@ type WindowFieldsProps = {
 /** From when until when, and on whose clock. */
 export function WindowFields({ typed, onChange, errors }: WindowFieldsProps) {
   return (
-    <div className={css.wideFields}>
+    <div className={css.fields}>
       {(['from', 'until'] as const).map((name) => (
         <TextField
           key={name}

@@ -5,7 +5,8 @@ type Facts = Readonly<Record<string, unknown>> | null;
 
 /** What was changed, fact by fact: what it was, and what it is. */
 export function Changes({ before, after }: { before: Facts; after: Facts }) {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const all = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  const names = [...all].filter((name) => !isSame(name, before, after));
   if (names.length === 0) return null;
   return (
     <ul className={css.changes}>
@@ -17,6 +18,12 @@ export function Changes({ before, after }: { before: Facts; after: Facts }) {
       ))}
     </ul>
   );
+}
+
+/** What stayed as it was is no change. */
+function isSame(name: string, before: Facts, after: Facts): boolean {
+  if (before === null || after === null) return false;
+  return JSON.stringify(before[name]) === JSON.stringify(after[name]);
 }
 
 function Change({ name, before, after }: { name: string; before: Facts; after: Facts }) {

@@ -15,6 +15,7 @@ export function factText(name: string, value: unknown): string {
   if (typeof value === 'string') return wordOf(name, value);
   if (Array.isArray(value)) return value.map((each) => factText(name, each)).join(', ');
   return Object.entries(value)
+    .filter(([, told]) => told !== null)
     .map(([inner, told]) => `${factName(inner)}: ${factText(inner, told)}`)
     .join(', ');
 }

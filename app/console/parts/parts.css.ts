@@ -1,18 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { phone, vars } from '#ui/theme';
 
-/** As many beside each other as there is room for. */
+/** As many beside each other as there is room for; what a browser draws for a moment needs most. */
 export const fields = style({
   display: 'grid',
   gap: vars.space[4],
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(14rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(17rem, 100%), 1fr))',
   alignItems: 'start',
-});
-/** What a browser draws for a moment is wider than a text. */
-export const wideFields = style({
-  display: 'grid',
-  gap: vars.space[4],
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))',
 });
 export const form = style({ maxInlineSize: '46rem' });
 
@@ -53,9 +47,14 @@ export const card = style({
   padding: vars.space[4],
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
 });
-export const cardTitle = style({ fontWeight: vars.weight.medium, overflowWrap: 'anywhere' });
+export const cardTitle = style({
+  gridColumn: 1,
+  fontWeight: vars.weight.medium,
+  overflowWrap: 'anywhere',
+});
 /** As many facts beside each other as there is room for. */
 export const cardFacts = style({
+  gridColumn: 1,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
@@ -65,7 +64,11 @@ export const cardFacts = style({
   overflowWrap: 'anywhere',
 });
 export const cardFact = style({ display: 'flex', alignItems: 'baseline', minInlineSize: 0 });
-export const cardTerm = style({ color: vars.color.textMuted, marginInlineEnd: vars.space[1] });
+export const cardTerm = style({
+  flex: 'none',
+  color: vars.color.textMuted,
+  marginInlineEnd: vars.space[1],
+});
 /** At the end of the line, where the thumb is; their words end where it does. */
 export const cardActions = style({
   gridColumn: 2,
@@ -117,7 +120,6 @@ export const changed = style({ color: vars.color.textMuted });
 export const value = style({ overflowWrap: 'anywhere' });
 export const gone = style({
   color: vars.color.textMuted,
-  marginInlineEnd: vars.space[2],
   overflowWrap: 'anywhere',
 });
 /** Two or three lines of one cell. */

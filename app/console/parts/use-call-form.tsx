@@ -48,8 +48,9 @@ export function useCallForm<E extends Endpoint>(call: E, asked: Asked<E>): CallF
   const submit = () => {
     const { input, wrong } = readValues(all, call.body, { ...initial, ...form.getValues() });
     form.clearErrors();
-    for (const [nth, [name, message]] of Object.entries(wrong).entries())
-      form.setError(name, { message }, { shouldFocus: nth === 0 });
+    const found = shown.filter(({ name }) => name in wrong);
+    for (const [nth, { name }] of found.entries())
+      form.setError(name, { message: wrong[name] ?? '' }, { shouldFocus: nth === 0 });
     if (Object.keys(wrong).length === 0) onSubmit(input as z.output<E['body']>);
   };
   const isElsewhere = problem !== null && !names.includes(fieldOf(problem) ?? '');
