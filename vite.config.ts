@@ -12,6 +12,7 @@ import { nativeStore } from './app/build/native-store.ts';
 import { oneHook } from './app/build/one-hook.ts';
 import { preloading } from './app/build/preloading.ts';
 import { texts } from './app/build/texts.ts';
+import { usedFonts } from './app/build/used-fonts.ts';
 
 /** The modules of ours whose paths begin so; no styles. */
 const modules = (...paths: string[]) => new RegExp(`/(?:${paths.join('|')})[^?]*\\.tsx?`);
@@ -103,7 +104,7 @@ const preloads = preloading('app/adapters/network/preload-helper.ts');
 
 /**
  * The client's build: `app/index.html` in, `dist/` out, hashed assets under `/assets`. After it what the server needs to
- * draw the first page, under `dist/server`.
+ * draw the first page, under `dist/server`, and the page of operators, which shares no file with the rest (ADR 75), under `dist/operator`.
  */
 export default defineConfig({
   root: 'app',
@@ -119,6 +120,7 @@ export default defineConfig({
     preloads.plugin,
     guard(),
     features(),
+    usedFonts(),
     compressed(),
     keptAssets(),
   ],
@@ -199,6 +201,17 @@ export default defineConfig({
             },
           },
         },
+      },
+    },
+    operator: {
+      consumer: 'client',
+      build: {
+        outDir: '../dist',
+        assetsDir: 'operator/assets',
+        emptyOutDir: false,
+        manifest: 'operator/manifest.json',
+        sourcemap: true,
+        rolldownOptions: { input: 'app/console/index.html' },
       },
     },
     ssr: {

@@ -4,7 +4,8 @@ import { holds, type Manifest, type Weight, weigh } from './size/measure.ts';
 import { pages } from './size/pages.ts';
 
 const dist = new URL('../dist/', import.meta.url);
-const chunks: Manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));
+const read = (file: string): Manifest => JSON.parse(readFileSync(new URL(file, dist), 'utf8'));
+const chunks = { ...read('operator/manifest.json'), ...read('.vite/manifest.json') };
 /** Workers are not in Vite's manifest; they are named by their file. */
 const files = globSync('assets/*.js', { cwd: dist }).map((file) => [file, { file }] as const);
 const manifest: Manifest = { ...Object.fromEntries(files), ...chunks };

@@ -26,6 +26,7 @@ import { loadKeys } from './secrets.ts';
 import { ensureBuilt } from './site/build.ts';
 import { builtFiles } from './site/built.ts';
 import { client } from './site/client.ts';
+import { operatorConsole } from './site/console.ts';
 import { devClient } from './site/dev.ts';
 import { refuseClashes } from './site/features.ts';
 import { icons } from './site/icons.ts';
@@ -109,7 +110,7 @@ async function seedAll({
 async function clientParts(markets: Deps['markets']): Promise<ServerModule[]> {
   await refuseClashes(dist, markets);
   const site = await builtSite(dist);
-  return [builtFiles(site), icons, offline(site), client(dist, site)];
+  return [builtFiles(site), icons, offline(site), operatorConsole(dist), client(dist, site)];
 }
 
 async function openDatabase(config: Config, log: Log, { database }: Started): Promise<Sql> {

@@ -12,6 +12,7 @@ export { after, afterPicture, wait } from './browser/timers.ts';
 export { trustOwnScripts } from './browser/trust.ts';
 export { type Browser, createBrowser, type Ears } from './browser.ts';
 export { handle } from './handle.ts';
+export { readAnswer } from './network/answer.ts';
 export { readAsset } from './network/asset.ts';
 export { readBytes } from './network/bytes.ts';
 export { originOf } from './network/origin.ts';

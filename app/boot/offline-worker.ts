@@ -44,8 +44,9 @@ scope.addEventListener('activate', (event) => {
   const ahead = scope.registration.navigationPreload;
   event.waitUntil(ahead ? ahead.enable() : Promise.resolve());
 });
-// A page in a frame is its host's to explain.
+// A page in a frame is its host's to explain, and that of operators no page of a shop.
 scope.addEventListener('fetch', (event) => {
-  const { mode, destination } = event.request;
-  if (mode === 'navigate' && destination === 'document') event.respondWith(answer(event));
+  const { mode, destination, url } = event.request;
+  const isOurs = !/^\/operator(?:\/|$)/.test(new URL(url).pathname);
+  if (mode === 'navigate' && destination === 'document' && isOurs) event.respondWith(answer(event));
 });

@@ -11,7 +11,7 @@ export function compressed(): Plugin {
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
       const names = Object.keys(bundle).filter((name) =>
-        /^assets\/.*\.(js|css|json|svg)$/.test(name),
+        /^(?:operator\/)?assets\/.*\.(js|css|json|svg)$/.test(name),
       );
       await Promise.all(names.map((name) => compress(join(dir, name))));
     },

@@ -1,5 +1,5 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** How many builds before the newest one stay on disk. */
@@ -13,11 +13,13 @@ export function keptAssets(): Plugin {
   return {
     name: 'kept-assets',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
+    applyToEnvironment: ({ name }) => name !== 'ssr',
     async writeBundle({ dir = '' }, bundle) {
+      const folder = dirname(this.environment.config.build.assetsDir);
+      const names = Object.keys(bundle).map((name) => posix.relative(folder, name));
       await keepAssets(
-        dir,
-        Object.keys(bundle).filter((name) => name.startsWith('assets/')),
+        join(dir, folder),
+        names.filter((name) => name.startsWith('assets/')),
       );
     },
   };

@@ -1,3 +1,4 @@
+export { importAreas, listAreas, removeAreas } from './areas.ts';
 export { listAudit } from './audit.ts';
 export { listErrands, retryErrand, retryErrands } from './errands.ts';
 export { addTestVendor, listFlags, listTestVendors, removeTestVendor, setFlag } from './flags.ts';

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Endpoint, ParsedInputOf } from '#schemas';
+import { type CallField, fieldsOf } from '#schemas/operator';
 import type { UseCase } from '../../server/operator/use-case.ts';
 import { problemsOf } from '../../server/problems.ts';
-import { type Field, fieldsOf, typedValue } from './fields.ts';
-import { optionName } from './usage.ts';
+import { typedValue } from './typed.ts';
+import { isFile, optionName } from './usage.ts';
 
 /** The words on the command line make no sense; says why. */
 export class Mistyped extends Error {
@@ -32,7 +33,11 @@ export function commandIn(
 export function readWords({ call }: UseCase, words: readonly string[]): Read {
   const fields = fieldsOf(call);
   const { values, positionals } = parsed(fields, words);
-  const given: Record<Field['part'], Record<string, unknown>> = { params: {}, query: {}, body: {} };
+  const given: Record<CallField['part'], Record<string, unknown>> = {
+    params: {},
+    query: {},
+    body: {},
+  };
   const places = fields.filter(({ isNeeded, name }) => isNeeded && !(optionName(name) in values));
   if (positionals.length > places.length) {
     throw new Mistyped(`"${positionals[places.length]}" is one word too many.`);
@@ -71,7 +76,7 @@ function mannerOf(values: object): Manner {
   };
 }
 
-function parsed(fields: readonly Field[], words: readonly string[]) {
+function parsed(fields: readonly CallField[], words: readonly string[]) {
   const own = fields.map(({ name, kind }) => {
     return [optionName(name), { type: kind === 'boolean' ? 'boolean' : 'string' }] as const;
   });
@@ -96,8 +101,8 @@ function typedAt(values: object, name: string): string | boolean | undefined {
   return typeof typed === 'string' || typeof typed === 'boolean' ? typed : undefined;
 }
 
-function readValue(field: Field, typed: string | boolean): unknown {
-  if (field.name !== 'csv' || typeof typed === 'boolean') return typedValue(field, typed);
+function readValue(field: CallField, typed: string | boolean): unknown {
+  if (!isFile(field) || typeof typed === 'boolean') return typedValue(field, typed);
   try {
     return readFileSync(typed, 'utf8');
   } catch {
@@ -105,7 +110,10 @@ function readValue(field: Field, typed: string | boolean): unknown {
   }
 }
 
-function inputOf(call: Endpoint, given: Record<Field['part'], object>): ParsedInputOf<Endpoint> {
+function inputOf(
+  call: Endpoint,
+  given: Record<CallField['part'], object>,
+): ParsedInputOf<Endpoint> {
   const [params, query, body] = (['params', 'query', 'body'] as const).map((part) => {
     const { data, error } = call[part].safeParse(given[part], { reportInput: true });
     if (!error) return data;

@@ -1,5 +1,5 @@
+import { type CallField, fieldsOf } from '#schemas/operator';
 import type { UseCase } from '../../server/operator/use-case.ts';
-import { type Field, fieldsOf } from './fields.ts';
 
 const notes = `Every command takes --json for programs, --out FILE for its answer as a file that only you can read, and --help.
 The database is DATABASE_URL, or the one in DATA_DIR, whether the product is running or not; run it with the environment
@@ -45,9 +45,9 @@ function lineOf({ command, call }: UseCase): string {
   return [command, ...needed, ...rest].join(' ');
 }
 
-function optionOf({ name, kind, choices, isNeeded }: Field): string {
+function optionOf({ name, kind, choices, isNeeded }: CallField): string {
   const value = choices.length > 0 && choices.length < 20 ? choices.join('|') : kind;
-  const said = name === 'csv' ? 'FILE' : value;
+  const said = isFile({ name }) ? 'FILE' : value;
   return `--${optionName(name)}${kind === 'boolean' ? '' : ` ${said}`}${isNeeded ? '  (needed; also without its name, in this order)' : ''}`;
 }
 
@@ -59,6 +59,11 @@ export function optionName(name: string): string {
     .toLowerCase();
 }
 
+/** Whether the text of a field is that of a file, which the command line names. */
+export function isFile({ name }: Pick<CallField, 'name'>): boolean {
+  return name === 'csv' || name === 'geojson';
+}
+
 function wordOf(name: string): string {
-  return name === 'csv' ? 'FILE' : optionName(name).toUpperCase();
+  return isFile({ name }) ? 'FILE' : optionName(name).toUpperCase();
 }

@@ -46,11 +46,27 @@ export const plainPagePolicy =
 export const assetPolicy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
-/** What one page may beside that: who shows it in a frame, and the scripts and styles that stand in it, by their hashes. */
-type Allowed = Partial<Readonly<Record<'framers' | 'scripts' | 'styles', readonly string[]>>>;
-
 /** Where browsers tell what a page wanted and was not allowed. */
 export const policyReports = '/policy-reports';
+
+/** Of the console of operators: its own files and this server, and nothing that is made of text. */
+export const consolePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+  `report-uri ${policyReports}`,
+].join('; ');
+
+/** What one page may beside that: who shows it in a frame, and the scripts and styles that stand in it, by their hashes. */
+type Allowed = Partial<Readonly<Record<'framers' | 'scripts' | 'styles', readonly string[]>>>;
 
 /** Of the product's page: its own scripts and styles, and beside this origin only what the deployment names. */
 export function appPolicy(

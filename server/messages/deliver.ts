@@ -68,7 +68,7 @@ async function prepare(
   const isOld = tools.clock() - known.created_at > longestUse;
   const isOutdone = outdoneBy(kind).some((each) => beside.includes(each));
   if (isOld || isOutdone || !isStillTrue(kind, order)) return { reason: 'overtaken' };
-  const to = wholePhone(order.customer.phone_number, phonePlanOf(country));
+  const to = wholePhone(order.customer.phone_number, phonePlanOf({ country }));
   return to === null ? { reason: 'no-number' } : { deployment, to };
 }
 

@@ -1,4 +1,5 @@
 import { addingCases } from './cases/add-outlets.ts';
+import { areaCases } from './cases/areas.ts';
 import { auditCases } from './cases/audit.ts';
 import { errandCases } from './cases/errands.ts';
 import { flagCases } from './cases/flags.ts';
@@ -14,6 +15,7 @@ import type { UseCase } from './use-case.ts';
 export const useCases: readonly UseCase[] = [
   ...merchantCases,
   ...addingCases,
+  ...areaCases,
   ...peopleCases,
   ...flagCases,
   ...orderCases,

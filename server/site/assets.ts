@@ -34,9 +34,14 @@ type Asset = { content: Buffer; isSettled: boolean; encoding?: string };
  * The hashed files of the build. They never change under their names, so that each is read once: a page asks for dozens of
  * them, and looking for one on disk costs more than sending it.
  */
-export function serveAssets(app: App, folder: string, isOpen: (name: string) => boolean): void {
+export function serveAssets(
+  app: App,
+  folder: string,
+  isOpen: (name: string) => boolean,
+  path = '/assets',
+): void {
   const find = finderIn(folder);
-  app.get('/assets/*', async (request, reply) => {
+  app.get(`${path}/*`, async (request, reply) => {
     reply.header('content-security-policy', assetPolicy);
     const name = nameIn(request);
     const asset = name !== undefined && isOpen(name) ? await find(request, name) : undefined;

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { App, ServerModule } from '../module.ts';
 import { isPage } from './client.ts';
+import { isConsole } from './console.ts';
 import { brokenPage, sendPlain } from './plain.ts';
 
 /** The client from its sources with hot reload, through the same port as everything else. */
@@ -26,7 +27,8 @@ export function devClient(root: string): ServerModule {
       app.addHook('onListen', async () => shareUpgrades(app, hmr));
       app.get('/*', async (request, reply) => {
         const found = deployments.forHost(request.hostname);
-        if (!found.ok) return sendPlain(reply, 503, brokenPage(found.broken));
+        if (!found.ok && !isConsole(request.url))
+          return sendPlain(reply, 503, brokenPage(found.broken));
         if (isPage(request) && request.headers.accept?.includes('text/html')) {
           const file = sourceOf(request.url);
           const source = await readFile(join(root, 'app', file), 'utf8');
@@ -46,9 +48,10 @@ export function devClient(root: string): ServerModule {
   };
 }
 
-/** The gallery of the kit is a page of its own, so that what people load never carries it. */
+/** The gallery of the kit and the console are pages of their own, so that what people load never carries them. */
 function sourceOf(url: string): string {
-  return /^\/gallery\/?(\?|$)/.test(url) ? 'gallery/index.html' : 'index.html';
+  if (/^\/gallery\/?(\?|$)/.test(url)) return 'gallery/index.html';
+  return isConsole(url) ? 'console/index.html' : 'index.html';
 }
 
 /** Hot reload and the live orders both arrive as upgrades; the subprotocol tells them apart. */

@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { brandIds, loadBrand } from '#brands';
 import { Brand } from '#schemas';
 import { palettes } from '#ui/theme';
+import { look } from '../../../app/console/look.ts';
 import { contrast } from './contrast.ts';
 
 const text = 4.5;
@@ -46,6 +47,13 @@ describe.each(brandIds)('the brand %s', async (id) => {
 
   it('is named after its folder', () => expect(brand.id).toBe(id));
 
+  reads(brand);
+});
+
+describe('the console of operators', () => reads(look));
+
+/** What colours have to be that are laid over the kit's. */
+function reads(brand: Pick<Brand, 'light' | 'dark'>): void {
   describe.each(schemes)('in %s', (scheme) => {
     const palette = palettes[scheme];
     const tokens = brand[scheme];
@@ -89,4 +97,4 @@ describe.each(brandIds)('the brand %s', async (id) => {
       expect(contrast(tokens.accentLine, tokens.accentSoft)).toBeGreaterThanOrEqual(shape);
     });
   });
-});
+}

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Field, typedValue } from '../../../scripts/operator/fields.ts';
+import type { CallField } from '#schemas/operator';
 import { machineCommandFor } from '../../../scripts/operator/machine.ts';
 import { readEmail } from '../../../scripts/operator/read.ts';
+import { typedValue } from '../../../scripts/operator/typed.ts';
 import { machineHelpOf } from '../../../scripts/operator/usage.ts';
 
 test('a command about an operator takes the options of every other', () => {
@@ -36,6 +37,12 @@ test.each([
   ['maybe', 'maybe'],
   ['', ''],
 ])('"%s" is read as yes, as no, or left for the schema to refuse', (typed, read) => {
-  const field: Field = { part: 'body', name: 'free', kind: 'boolean', choices: [], isNeeded: true };
+  const field: CallField = {
+    part: 'body',
+    name: 'free',
+    kind: 'boolean',
+    choices: [],
+    isNeeded: true,
+  };
   expect(typedValue(field, typed)).toBe(read);
 });

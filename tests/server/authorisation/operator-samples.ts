@@ -17,6 +17,19 @@ const csv = [
   'Kopi East,+6562200156,"1 East Coast Road",1.3044,103.9046',
 ].join('\n');
 
+const square = [
+  [103.8, 1.25],
+  [103.9, 1.25],
+  [103.9, 1.35],
+  [103.8, 1.25],
+];
+const geojson = JSON.stringify({
+  type: 'FeatureCollection',
+  features: [
+    { type: 'Feature', properties: null, geometry: { type: 'Polygon', coordinates: [square] } },
+  ],
+});
+
 /** A well-formed input for every call of operators; a call without one does not compile. */
 export const operatorSamples: Record<OperatorCallId, Sample> = {
   signInOperator: { body: { email_address: 'ann@example.com', password: 'x', code: '000000' } },
@@ -35,6 +48,9 @@ export const operatorSamples: Record<OperatorCallId, Sample> = {
   listOutlets: { query: { merchant: 'm4pk' } },
   addOutlet: { ...merchant, body: words },
   importOutlets: { ...merchant, body: { csv } },
+  listAreas: outlet,
+  importAreas: { ...outlet, body: { geojson } },
+  removeAreas: outlet,
   closeOutlet: outlet,
   openOutlet: outlet,
   setOnlinePayment: { ...outlet, body: { state: 'on' } },

@@ -1,0 +1,40 @@
+import { useUnit } from 'effector-react';
+import { operatorCalls } from '#schemas/operator';
+import { Dialog } from '#ui';
+import { DialogButtons } from '../parts/dialog-buttons.tsx';
+import { useCallForm } from '../parts/use-call-form.tsx';
+import { readings } from '../readings-model.ts';
+import { t } from '../text.ts';
+import { useAct } from '../use-act.ts';
+
+type AddOutletProps = { merchantId: string; onClose: () => void; onChanged: () => void };
+
+/** Describes one more outlet of a merchant. */
+export function AddOutlet({ merchantId, onClose, onChanged }: AddOutletProps) {
+  const listAgain = useUnit(readings.outlets.again);
+  const { act, busy, problem } = useAct(operatorCalls.addOutlet, {
+    told: ({ name }) => t('outlet.added', { name }),
+    onDone: () => {
+      onClose();
+      onChanged();
+      listAgain();
+    },
+  });
+  const { fields, submit } = useCallForm(operatorCalls.addOutlet, {
+    problem,
+    onSubmit: (body) => act({ params: { merchantId }, body }),
+  });
+  return (
+    <Dialog
+      open
+      size="wide"
+      onClose={onClose}
+      onSubmit={submit}
+      title={t('outlet.add')}
+      closeLabel={t('action.close')}
+      actions={<DialogButtons busy={busy} onClose={onClose} submit={t('outlet.add')} />}
+    >
+      {fields}
+    </Dialog>
+  );
+}

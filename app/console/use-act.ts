@@ -1,0 +1,52 @@
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { callFx, type InputFor } from '#core/ports';
+import type { Endpoint, Problem, ResultOf } from '#schemas';
+import { noticeTold } from './notices-model.ts';
+import { problemText } from './problem-text.ts';
+
+/** Something that an operator does: whether it goes on, and why it was not done. */
+export type Act<E extends Endpoint> = {
+  readonly act: (input: InputFor<E>) => void;
+  readonly busy: boolean;
+  readonly problem: Problem | null;
+  readonly clear: () => void;
+};
+
+type Then<E extends Endpoint> = {
+  /** Hears what came of it. */
+  onDone: (result: ResultOf<E>, input: InputFor<E>) => void;
+  /** What is told then. */
+  told?: (result: ResultOf<E>) => string;
+  /** There is no better place for a refusal than a notice. */
+  loud?: boolean;
+};
+
+/** One change by one call, as often as it is asked for; nothing is sent while the one before is on its way. */
+export function useAct<E extends Endpoint>(
+  call: E,
+  { onDone, told, loud = false }: Then<E>,
+): Act<E> {
+  const [send, tell] = useUnit([callFx, noticeTold]);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const act = async (input: InputFor<E>) => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { params = {}, query = {}, body = {} } = input;
+      const asked = { endpoint: call, input: { params, query, body } };
+      // What answers parsed it with the schema of the call.
+      const result = (await send(asked)) as ResultOf<E>;
+      if (told) tell({ text: told(result), tone: 'positive' });
+      onDone(result, input);
+    } catch (cause) {
+      const why = cause as Problem;
+      setProblem(why);
+      if (loud) tell({ text: problemText(why), tone: 'critical' });
+    }
+    setBusy(false);
+  };
+  return { act: (input) => void act(input), busy, problem, clear: () => setProblem(null) };
+}

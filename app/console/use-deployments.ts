@@ -1,0 +1,23 @@
+import type { Option } from '#ui';
+import { readings } from './readings-model.ts';
+import { useReading } from './use-reading.ts';
+
+const nothing = {};
+
+/** Every deployment of this server, to choose from; none before they are known. */
+export function useDeployments(): readonly Option[] {
+  return useKnown().map(({ deployment, brand, country }) => ({
+    value: deployment,
+    label: `${deployment} – ${brand}, ${country}`,
+  }));
+}
+
+/** Every country that a deployment is in. */
+export function useCountries(): readonly Option[] {
+  const countries = new Set(useKnown().map(({ country }) => country));
+  return [...countries].toSorted().map((value) => ({ value, label: value }));
+}
+
+function useKnown() {
+  return useReading(readings.deployments, nothing).answer?.deployments ?? [];
+}

@@ -1,0 +1,37 @@
+import { operatorCalls } from '#schemas/operator';
+import { Dialog } from '#ui';
+import { DialogButtons } from '../parts/dialog-buttons.tsx';
+import { useCallForm } from '../parts/use-call-form.tsx';
+import { t } from '../text.ts';
+import { useAct } from '../use-act.ts';
+import { useCountries } from '../use-deployments.ts';
+
+/** Describes a new voucher. */
+export function AddVoucher({ onClose, onChanged }: { onClose: () => void; onChanged: () => void }) {
+  const countries = useCountries();
+  const { act, busy, problem } = useAct(operatorCalls.addVoucher, {
+    told: ({ code }) => t('voucher.added', { code }),
+    onDone: () => {
+      onClose();
+      onChanged();
+    },
+  });
+  const { fields, submit } = useCallForm(operatorCalls.addVoucher, {
+    options: { country: countries },
+    problem,
+    onSubmit: (body) => act({ body }),
+  });
+  return (
+    <Dialog
+      open
+      size="wide"
+      onClose={onClose}
+      onSubmit={submit}
+      title={t('voucher.add')}
+      closeLabel={t('action.close')}
+      actions={<DialogButtons busy={busy} onClose={onClose} submit={t('voucher.add')} />}
+    >
+      {fields}
+    </Dialog>
+  );
+}
