@@ -14,6 +14,7 @@ export const exceptions: Readonly<Record<string, string>> = {
     'javascript.builtins.Error.stackTraceLimit',
     'javascript.builtins.Intl.DurationFormat',
   ]),
+  ...all('written by the build with its prefix, too', ['css.properties.mask-image']),
   ...all('a hint that others pass over', [
     'api.HTMLImageElement.fetchPriority',
     'api.HTMLInputElement.capture',

@@ -121,11 +121,7 @@ export const body = style({
   paddingBlock: `${vars.space[1]} ${vars.space[5]}`,
   // What goes on below fades; at the end there is nothing but room.
   scrollPaddingBlockEnd: vars.space[5],
-  '@supports': {
-    '(mask-image: none)': {
-      maskImage: `linear-gradient(#000 calc(100% - ${vars.space[5]}), #0000)`,
-    },
-  },
+  maskImage: `linear-gradient(#000 calc(100% - ${vars.space[5]}), #0000)`,
 });
 
 export const foot = style({
