@@ -46,7 +46,7 @@ export default defineConfig({
           globalSetup: ['e2e/support/products.global.ts'],
           testTimeout: 150_000,
           hookTimeout: 150_000,
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 20_000 } },
           retry,
           // What a worker knows is its product; all else belongs to a test or its file.
           isolate: false,

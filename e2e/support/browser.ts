@@ -120,7 +120,7 @@ async function openPage(browser: Browser, visitor: Visitor): Promise<Page> {
       ...(visitor.timezone === undefined ? {} : { timezoneId: visitor.timezone }),
     }));
   watchCards(context);
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(40_000);
   if (visitor.newToTerms !== true) await context.addInitScript(acceptTerms);
   const page = await context.newPage();
   watchFaults(page);
