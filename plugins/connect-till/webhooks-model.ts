@@ -111,11 +111,11 @@ sample({
   target: listFx,
 });
 
-const isWebAddress = (text: string) => /^https?:\/\/[^\s/?#]+\S*$/i.test(text);
+const isWholeAddress = (text: string) => /^[a-z][a-z\d+.-]*:\/\/[^\s/?#]+\S*$/i.test(text);
 
 /** What is missing is said without asking the server. */
 const missing = ({ url, events }: AskedWebhook): Refusal | null => {
-  if (!isWebAddress(url.trim())) return { what: 'till.error.address', where: 'url' };
+  if (!isWholeAddress(url.trim())) return { what: 'till.error.address', where: 'url' };
   return events.length === 0 ? { what: 'till.error.events', where: 'events' } : null;
 };
 sample({ clock: webhookAsked.map(missing), target: $webhookRefusal });
