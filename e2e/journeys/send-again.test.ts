@@ -96,7 +96,8 @@ async function sendAgain(portal: Portal, button: Locator, before: string): Promi
   await button.and(page.locator(':enabled')).waitFor();
   const scrolls = await watchScrolling(page);
   await clickInSight(page, button);
-  await request.submit.waitFor();
+  // Busy until the fee is there; a press is for what is shown.
+  await expect.poll(() => request.submit.isEnabled()).toBe(true);
   await clickInSight(page, request.submit);
   await page.waitForURL((url) => {
     const id = url.searchParams.get('order_id');
