@@ -10,12 +10,13 @@ export function useReading<E extends Endpoint>(
   input: InputFor<E> | null,
 ): ReadingState<E> & { again: () => void } {
   const [state, ask, again] = useUnit([reading.$state, reading.asked, reading.again]);
-  const wanted = JSON.stringify(input);
+  const wanted = input && JSON.stringify(input);
   const begin = useEffectEvent(() => {
     if (input) ask(input);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is wanted is in its text.
-  useEffect(() => begin(), [wanted]);
+  useEffect(() => {
+    if (wanted !== null) begin();
+  }, [wanted]);
   const isOurs = input !== null && textOf(state.input?.params) === textOf(input.params);
   return { ...state, answer: isOurs ? state.answer : null, again: () => again() };
 }

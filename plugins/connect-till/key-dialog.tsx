@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { $vendors } from '#core';
 import { useText } from '#i18n';
 import { type Id, keyScopes } from '#schemas';
-import { Button, Dialog, Disclosure, FormError, Stack, TextField } from '#ui';
+import { Disclosure, FormError, TextField } from '#ui';
 import { outletsOf } from './account.ts';
 import { $account } from './account-model.ts';
+import { AskingDialog } from './asking-dialog.tsx';
 import { Choices } from './choices.tsx';
 import { $keyRefusal, $makingKey, type AskedKey, keyAsked, keyDialogClosed } from './keys-model.ts';
 import type { Refusal } from './refusal.ts';
-import { useRefusalFocus } from './use-refusal-focus.ts';
 
 const usual: AskedKey = { name: '', scopes: ['read-orders', 'write-orders'], outlets: [] };
 
@@ -22,30 +22,18 @@ export function KeyDialog() {
     keyAsked,
     keyDialogClosed,
   ]);
-  const form = useRefusalFocus(refusal);
   const [asked, setAsked] = useState(usual);
   return (
-    <Dialog
-      open
-      onClose={() => close()}
-      onSubmit={() => ask(asked)}
+    <AskingDialog
       title={t('till.key.add')}
-      closeLabel={t('action.close')}
-      actions={
-        <>
-          <Button onClick={() => close()}>{t('action.back')}</Button>
-          <Button type="submit" variant="primary" busy={making}>
-            {t('till.key.make')}
-          </Button>
-        </>
-      }
+      sendLabel={t('till.key.make')}
+      sending={making}
+      refusal={refusal}
+      onSend={() => ask(asked)}
+      onClose={close}
     >
-      <div ref={form}>
-        <Stack>
-          <Fields {...{ asked, refusal }} change={(more) => setAsked({ ...asked, ...more })} />
-        </Stack>
-      </div>
-    </Dialog>
+      <Fields {...{ asked, refusal }} change={(more) => setAsked({ ...asked, ...more })} />
+    </AskingDialog>
   );
 }
 

@@ -2,10 +2,10 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useText } from '#i18n';
 import { type Webhook, webhookEvents } from '#schemas';
-import { Button, Checkbox, Dialog, FormError, Stack, TextField } from '#ui';
+import { Checkbox, FormError, TextField } from '#ui';
+import { AskingDialog } from './asking-dialog.tsx';
 import { Choices } from './choices.tsx';
 import type { Refusal } from './refusal.ts';
-import { useRefusalFocus } from './use-refusal-focus.ts';
 import {
   $keepingWebhook,
   $webhookRefusal,
@@ -23,30 +23,18 @@ export function WebhookDialog({ webhook }: { webhook: Webhook | null }) {
     webhookAsked,
     webhookDialogClosed,
   ]);
-  const form = useRefusalFocus(refusal);
   const [asked, setAsked] = useState(() => askedOf(webhook));
   return (
-    <Dialog
-      open
-      onClose={() => close()}
-      onSubmit={() => ask(asked)}
+    <AskingDialog
       title={t(webhook ? 'till.webhook.edit' : 'till.webhook.add')}
-      closeLabel={t('action.close')}
-      actions={
-        <>
-          <Button onClick={() => close()}>{t('action.back')}</Button>
-          <Button type="submit" variant="primary" busy={keeping}>
-            {t(webhook ? 'till.webhook.keep' : 'till.webhook.make')}
-          </Button>
-        </>
-      }
+      sendLabel={t(webhook ? 'till.webhook.keep' : 'till.webhook.make')}
+      sending={keeping}
+      refusal={refusal}
+      onSend={() => ask(asked)}
+      onClose={close}
     >
-      <div ref={form}>
-        <Stack>
-          <Fields {...{ asked, refusal }} change={(more) => setAsked({ ...asked, ...more })} />
-        </Stack>
-      </div>
-    </Dialog>
+      <Fields {...{ asked, refusal }} change={(more) => setAsked({ ...asked, ...more })} />
+    </AskingDialog>
   );
 }
 
