@@ -50,8 +50,8 @@ export default defineConfig({
           retry,
           // What a worker knows is its product; all else belongs to a test or its file.
           isolate: false,
-          // Each worker has a product of its own.
-          maxWorkers: 3,
+          // Each worker has a product of its own. They wait for riders, mails and rests a third of the time, so there are more than processors.
+          maxWorkers: 4,
         },
       },
     ],

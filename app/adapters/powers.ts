@@ -8,7 +8,7 @@ import {
   type User,
 } from '#schemas';
 import { createReload } from './browser/build.ts';
-import { type Clock, createClock } from './browser/clock.ts';
+import { type Clock, createClock, deviceTime } from './browser/clock.ts';
 import { createEmbedding, embeddedPlaceOf } from './browser/embedding.ts';
 import { createLeave } from './browser/leave.ts';
 import { wait } from './browser/timers.ts';
@@ -66,7 +66,7 @@ export type Engine = {
 export function createPowers(deployment: Deployment, engine: Engine) {
   const { append, newestSeq, doubted, returned } = engine;
   const storage = createStorage(() => localStorage);
-  const clock = createClock(Date.now, (ahead) => storage.write(aheadKey, ahead));
+  const clock = createClock(deviceTime, (ahead) => storage.write(aheadKey, ahead));
   const embedded = createEmbedded(deployment, storage);
   const sessions = createSessionStore(storage, clock.now, embedded);
   let away = false;
@@ -167,7 +167,7 @@ function createCalls(
       renewed: () => renewed(sessions.load()),
       lapsed: ({ user }) => lapsed(user),
     }),
-    serverTime: clock.learn,
+    serverTime: clock.ask,
     reached,
     dropped(rows, { id }) {
       append(rows.map((row) => droppedAt(clock.now(), id, row)));

@@ -129,7 +129,7 @@ function openTab({ world, fetch }: World, { index, entries, told, locks }: Share
       renewed: () => engine.send(sessionStored, sessions.load()),
       lapsed: ({ user: who }) => engine.send(sessionLapsed, who),
     }),
-    serverTime: clock.learn,
+    serverTime: clock.ask,
     reached: () => undefined,
     dropped: () => false,
   });

@@ -2,13 +2,16 @@
 export type Clock = {
   /** Unix seconds. */
   now: () => number;
-  /** Learns from an answer's Date header, which has whole seconds. */
-  learn: (serverSeconds: number) => void;
+  /** Begins a question; what it answers learns from the answer's Date header, which has whole seconds. */
+  ask: () => (serverSeconds: number) => void;
   /** Takes over what another tab of this device has learned: seconds that the server is ahead. */
   adopt: (ahead: number) => void;
 };
 
 const toleratedSkewSeconds = 2;
+
+/** Milliseconds as the device has them. `Date` is looked up each time, so that a clock put in its place later is heard, too. */
+export const deviceTime = (): number => Date.now();
 
 /**
  * A device clock that is put back was put right, by a person or by the network: what was learned of the wrong one holds no
@@ -30,11 +33,17 @@ export function createClock(
 
   return {
     now: () => device() + offset,
-    learn(serverSeconds) {
-      const measured = serverSeconds - device();
-      if (Math.abs(measured - offset) <= toleratedSkewSeconds) return;
-      offset = measured;
-      learned(offset);
+    ask() {
+      const asked = device();
+      return (serverSeconds) => {
+        // The header was written at some moment of the wait: a slow answer says little, and nothing against a clock that fits.
+        const answered = device();
+        const most = serverSeconds - Math.min(asked, answered);
+        const least = serverSeconds - answered;
+        if (offset >= least - toleratedSkewSeconds && offset <= most + toleratedSkewSeconds) return;
+        offset = (least + most) / 2;
+        learned(offset);
+      };
     },
     adopt(ahead) {
       device();

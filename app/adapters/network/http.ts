@@ -32,8 +32,8 @@ type Outside = {
   /** Under which name to call now. */
   credentials: () => Credentials | null;
   renewal: Renewal;
-  /** Told the server's clock with each answer, in Unix seconds. */
-  serverTime: (seconds: number) => void;
+  /** Asked with each question for what hears the server's clock in its answer, in Unix seconds. */
+  serverTime: () => (seconds: number) => void;
   /** Told after each try whether the server answered at all. */
   reached: (there: boolean) => void;
   dropped: Dropped;
@@ -119,9 +119,10 @@ async function send(
   ended?: AbortSignal,
 ): Promise<Attempt> {
   try {
+    const heard = outside.serverTime();
     const response = await outside.fetch(...requestOf(request, name, ended));
     const date = Date.parse(response.headers.get('date') ?? '');
-    if (Number.isFinite(date)) outside.serverTime(date / 1000);
+    if (Number.isFinite(date)) heard(date / 1000);
     const answer = await readAnswer(request.endpoint, response, outside.dropped);
     outside.reached(true);
     return name === (outside.credentials()?.name ?? null) ? answer : outdated(answer);

@@ -28,7 +28,7 @@ export async function online(place: 'frame' | 'page') {
       return name === null ? null : { name, person: '' };
     },
     renewal: { due: async () => null, refused: async () => 'no', refusedAgain: () => undefined },
-    serverTime: () => undefined,
+    serverTime: () => () => undefined,
     reached: () => undefined,
     dropped: () => false,
   });

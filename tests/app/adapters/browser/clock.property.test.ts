@@ -10,9 +10,33 @@ describe('law: the clock', () => {
     law(
       fc.property(seconds, seconds, (device, server) => {
         const clock = createClock(() => device * 1000);
-        clock.learn(server);
+        clock.ask()(server);
         expect(Math.abs(clock.now() - server)).toBeLessThanOrEqual(2);
       }),
+    );
+  });
+
+  it('stays right however long an answer takes, and a wrong one is put right to half of that', () => {
+    const rests = fc.tuple(fc.nat({ max: 30 }), fc.nat({ max: 30 }));
+    law(
+      fc.property(
+        seconds,
+        fc.integer({ min: -5000, max: 5000 }),
+        rests,
+        (at, ahead, [way, back]) => {
+          let now = at;
+          const clock = createClock(() => now * 1000);
+          clock.adopt(ahead);
+          const heard = clock.ask();
+          now += way;
+          const written = now;
+          now += back;
+          heard(written);
+          const wrong = Math.abs(clock.now() - now);
+          expect(wrong).toBeLessThanOrEqual(Math.max(way, back) + 2);
+          if (Math.abs(ahead) <= 2) expect(wrong).toBe(Math.abs(ahead));
+        },
+      ),
     );
   });
 
@@ -20,7 +44,7 @@ describe('law: the clock', () => {
     law(
       fc.property(seconds, fc.double({ min: 0, max: 0.999, noNaN: true }), (device, part) => {
         const clock = createClock(() => (device + part) * 1000);
-        clock.learn(device);
+        clock.ask()(device);
         expect(clock.now()).toBeCloseTo(device + part, 5);
       }),
     );
@@ -36,7 +60,7 @@ describe('law: the clock', () => {
           let device = at + by;
           const clock = createClock(() => device * 1000);
           clock.now();
-          if (asked) clock.learn(at);
+          if (asked) clock.ask()(at);
           device = at + 1;
           expect(Math.abs(clock.now() - device)).toBeLessThanOrEqual(2);
         },
@@ -50,7 +74,7 @@ describe('law: the clock', () => {
       () => 1_000_000,
       (ahead) => told.push(ahead),
     );
-    clock.learn(4600);
+    clock.ask()(4600);
     expect(told).toEqual([3600]);
     const other = createClock(() => 1_000_000);
     other.adopt(3600);

@@ -32,7 +32,7 @@ function outside(...answers: (() => Response)[]) {
     online: () => network[requests.length] ?? true,
     credentials: () => ({ name: 'Bearer a|b', person: 'ana' }),
     renewal: { due: async () => null, refused: async () => 'no', refusedAgain: () => undefined },
-    serverTime: () => {},
+    serverTime: () => () => {},
     reached: (there) => void reached.push(there),
     dropped: (_, { id }) => id === 'listOrders',
   });

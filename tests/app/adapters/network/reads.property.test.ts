@@ -30,7 +30,7 @@ function serverOfOne() {
     online: () => true,
     credentials: () => ({ name: 'Bearer a', person: 'ana' }),
     renewal: { due: async () => null, refused: async () => 'no', refusedAgain: () => {} },
-    serverTime: () => {},
+    serverTime: () => () => {},
     reached: (there) => {
       if (!there) seen.unreached += 1;
     },
