@@ -8,5 +8,5 @@ export { BranchPicker } from './branch-picker.tsx';
 export { LanguagePicker } from './language-picker.tsx';
 export { Tools } from './tools.tsx';
 
-// Here and not earlier: the first load of a page has no room left for it.
-hearPageFaults();
+// Here and not earlier: the first load of a page has no room left for it. The server, which draws frames with these parts, has no page.
+if ('window' in globalThis) hearPageFaults();
