@@ -68,6 +68,14 @@ function loadLater(reader: Reader): void {
   }
 }
 
+/** Milliseconds after which a page is here that came over a slow line. */
+const slowLine = 500;
+
+/** On a slow line the letters, which weigh as much as two fifths of the start, come behind the code: `start.ts` asks for them. */
+function delayLetters(): void {
+  if (performance.now() > slowLine) document.documentElement.dataset.letters = 'later';
+}
+
 /** What the app stored under a name; null when there is nothing, or nothing that can be read. */
 function kept(key: string): unknown {
   try {
@@ -124,6 +132,7 @@ document.addEventListener('submit', (event) => {
 if (!document.documentElement.hasAttribute('data-too-old')) {
   const reader = readerHere();
   if (reader === 'member') askEarly();
+  delayLetters();
   const load = () => loadLater(reader);
   if (reader !== null && draw(reader)) onceSeen(load);
   else load();

@@ -19,6 +19,7 @@ export async function prepare(): Promise<Prepared> {
   const returning = browser.session() !== null;
   applyScheme(scheme);
   void loadFonts(language.code);
+  delete document.documentElement.dataset.letters;
   // The texts are only warmed here: what is chosen below finds them loaded.
   const [config] = await Promise.all([
     loadConfig(deployment),

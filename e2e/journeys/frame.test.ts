@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { openAtOutlet, openPortal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
@@ -12,11 +13,7 @@ for (const [path, width] of [
   }) => {
     const portal = await openAtOutlet(newPage, { deployment: 'kw', width });
     const { page, t } = portal;
-    const gate = Promise.withResolvers<void>();
-    await page.route(/\/assets\/.*\.(js|css)$/, async (route) => {
-      await gate.promise;
-      await route.continue();
-    });
+    const gate = await holdCode(page);
     await page.goto(path, { waitUntil: 'commit' });
     const frame = page.locator('[data-frame]');
     await frame.getByAltText('Hopper').waitFor();
@@ -28,6 +25,36 @@ for (const [path, width] of [
     expect(await frame.count()).toBe(0);
     expect(await page.locator('header').first().boundingBox(), 'nothing moves').toEqual(bar);
   });
+}
+
+test('over a slow line the letters come behind the code', async ({ newPage }) => {
+  const { page, t } = await openAtOutlet(newPage, { deployment: 'sg' });
+  const gate = await holdCode(page);
+  const letters: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.woff2')) letters.push(request.url());
+  });
+  const line = await page.context().newCDPSession(page);
+  const speed = { offline: false, downloadThroughput: -1, uploadThroughput: -1 };
+  await line.send('Network.enable');
+  await line.send('Network.emulateNetworkConditions', { ...speed, latency: 600 });
+  await page.goto('/order-tracking', { waitUntil: 'commit' });
+  await page.locator('[data-frame]').getByAltText('Hopper').waitFor();
+  expect(letters).toEqual([]);
+  gate.resolve();
+  await line.send('Network.emulateNetworkConditions', { ...speed, latency: 0 });
+  await page.getByRole('navigation', { name: t('nav.label') }).waitFor();
+  await expect.poll(() => letters.length).toBeGreaterThan(0);
+});
+
+/** Keeps code and styles from a page until the answer is resolved. */
+async function holdCode(page: Page): Promise<PromiseWithResolvers<void>> {
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.(js|css)$/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return gate;
 }
 
 test('nobody who is not signed in sees the frame of a page', async ({ newPage }) => {

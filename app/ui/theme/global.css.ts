@@ -29,6 +29,9 @@ globalStyle('body', {
   overflowWrap: 'break-word',
 });
 
+/* On a slow line the code comes first: these letters are as wide as those that take their place, so that nothing moves. */
+globalStyle('[data-letters] body', { fontFamily: "'Inter Fallback', system-ui, sans-serif" });
+
 globalStyle('h1, h2, h3, h4', {
   fontSize: 'inherit',
   fontWeight: vars.weight.strong,
