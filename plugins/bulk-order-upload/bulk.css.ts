@@ -13,8 +13,15 @@ export const page = style({
 /** Beside a text, it keeps its line. */
 export const whole = style({ flex: 'none' });
 export const stepTitle = style({
-  fontSize: vars.text.lg,
+  fontSize: vars.text.xl,
+  fontWeight: vars.weight.strong,
   outline: 'none',
+  overflowWrap: 'anywhere',
+});
+export const historyTitle = style({ fontSize: vars.text.lg });
+export const file = style({
+  color: vars.color.textMuted,
+  fontSize: vars.text.sm,
   overflowWrap: 'anywhere',
 });
 export const muted = style({ color: vars.color.textMuted, fontSize: vars.text.md });

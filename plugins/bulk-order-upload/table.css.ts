@@ -194,6 +194,14 @@ globalStyle(`${cells} :is(label:has(${cellLabel}), [id$="-error"])`, {
 export const folded = style({ '@media': { [narrow]: { display: 'none' } } });
 /** A value that the table has no column for. */
 export const onCard = style({ '@media': { [wide]: { display: 'none' } } });
+/** As wide as its words, and on a phone as wide as the page. */
+export const views = style({ '@media': { [phone]: { inlineSize: '100%' } } });
+globalStyle(`${views} label`, { paddingInline: vars.space[3], whiteSpace: 'nowrap' });
+globalStyle(`${views} div > div`, {
+  '@media': { [wide]: { gridAutoFlow: 'column', gridTemplateColumns: 'none' } },
+});
+/** Who has keys sees which one it is. */
+export const key = style({ '@media': { '(hover: none)': { display: 'none' } } });
 /** What is about the columns of the table. */
 export const inTable = style({ '@media': { [narrow]: { display: 'none' } } });
 export const fold = style({ '@media': { [wide]: { display: 'none' } } });

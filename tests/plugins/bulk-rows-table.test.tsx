@@ -1,6 +1,7 @@
 import { Provider } from 'effector-react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { BulkRowState } from '#schemas';
 import { RowLead } from '../../plugins/bulk-order-upload/row-lead.tsx';
 import { RowsTable } from '../../plugins/bulk-order-upload/rows-table.tsx';
 import { values } from '../core/flows/bulk/support.ts';
@@ -21,18 +22,36 @@ test('why a row is wrong stands beside its number, with the column, however far 
   expect(lead).toMatch(/Row 2 .*Unit number: At most 9 characters/);
 });
 
-test('a page that counts the rows itself has them counted aloud once', () => {
+test('rows are counted aloud once, whether the page counts them itself or not', () => {
   const regions = (isCounted: boolean) => {
     const table = (
       <RowsTable
         name="orders.xlsx"
         rows={[row]}
-        counts={isCounted ? 'Ready: 1' : undefined}
+        {...(isCounted && { counts: 'Ready: 1' })}
         lead={() => null}
       />
     );
     const html = renderToStaticMarkup(<Provider value={screenWorld(NOW)}>{table}</Provider>);
     return html.match(/role="status"/g)?.length ?? 0;
   };
-  expect([regions(false), regions(true)]).toEqual([1, 0]);
+  expect([regions(false), regions(true)]).toEqual([1, 1]);
+});
+
+test('rows of different states can be narrowed to each, with how many there are', () => {
+  const of = (number: number, state: BulkRowState) => ({ ...row, number, state });
+  const good = { errors: [] };
+  const rows = [
+    row,
+    { ...of(3, 'ready'), ...good },
+    { ...of(4, 'ready'), ...good },
+    { ...of(5, 'unconfirmed'), ...good },
+  ];
+  const table = <RowsTable name="orders.xlsx" rows={rows} lead={() => null} />;
+  const html = renderToStaticMarkup(<Provider value={screenWorld(NOW)}>{table}</Provider>);
+  const views = [...html.matchAll(/type="radio"[^>]*aria-label="([^"]+)"/g)].map(
+    ([, name]) => name,
+  );
+  expect(views).toEqual(['All 4', 'Ready 2', 'To fix 1', 'To confirm 1']);
+  expect(html).toContain('aria-keyshortcuts="F8"');
 });
