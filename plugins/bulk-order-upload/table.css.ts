@@ -84,16 +84,15 @@ const row = style({
     [narrow]: { display: 'grid', gap: vars.space[3], padding: vars.space[4] },
   },
 });
+const marked = (edge: string) => ({
+  background: vars.color.surface,
+  '@media': { [narrow]: { borderInlineStart: `3px solid ${edge}` } },
+});
 export const rowOf = styleVariants({
   good: [row, { background: vars.color.surface }],
-  // Its beginning is tinted, where its reasons stand; on a card its edge.
-  wrong: [
-    row,
-    {
-      background: vars.color.surface,
-      '@media': { [narrow]: { borderInlineStart: `3px solid ${vars.color.critical}` } },
-    },
-  ],
+  // Their beginning is tinted, where their reasons stand; on a card their edge.
+  wrong: [row, marked(vars.color.critical)],
+  asking: [row, marked(vars.color.warning)],
 });
 export const headLead = style({ '@media': { [wide]: stickyLead } });
 /** Its word begins where the values do. */
@@ -123,9 +122,12 @@ export const lead = style({
 export const cell = style({
   '@media': { [wide]: { selectors: { [name]: { ...stickyName, ...fullHeight } } } },
 });
-globalStyle(`${rowOf.wrong} > ${lead}, ${rowOf.wrong} ${cell}[data-column=recipient_name]`, {
-  '@media': { [wide]: { background: vars.color.criticalSoft } },
-});
+const tinted = (row: string, background: string) =>
+  globalStyle(`${row} > ${lead}, ${row} ${cell}[data-column=recipient_name]`, {
+    '@media': { [wide]: { background } },
+  });
+tinted(rowOf.wrong, vars.color.criticalSoft);
+tinted(rowOf.asking, vars.color.warningSoft);
 export const fee = style({
   '@media': { [wide]: { ...stickyFee, ...fullHeight, lineHeight: vars.control.height } },
 });
