@@ -48,7 +48,7 @@ export const where = style({
     [narrow]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: vars.space[1] },
   },
 });
-globalStyle(`${where} > *`, { marginInlineEnd: vars.space[2] });
+globalStyle(`${where} > :not(:last-child)`, { marginInlineEnd: vars.space[2] });
 export const address = style({
   '@container': { [narrow]: { order: -1, flexBasis: '100%', overflowWrap: 'anywhere' } },
 });

@@ -102,7 +102,7 @@ export const fee = style({ flex: '1 1 6rem', minInlineSize: 0 });
 export const feeUnknown = style([
   request.muted,
   fee,
-  { alignSelf: 'center', display: 'grid', fontSize: vars.text.xs },
+  { alignSelf: 'center', display: 'grid', flexGrow: 99, fontSize: vars.text.xs },
 ]);
 /** A sentence in its place, over the buttons where the line is short. */
 export const late = style([feeUnknown, { '@media': { [oneColumn]: { flexBasis: '100%' } } }]);
