@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { phone, vars } from '#ui/theme';
+import { notPhone, phone, vars } from '#ui/theme';
 import { leadWidth } from './columns.ts';
 
 /** From here on a row is a line of a table; below, it is a card. */
@@ -200,7 +200,7 @@ export const onCard = style({ '@media': { [wide]: { display: 'none' } } });
 export const views = style({ '@media': { [phone]: { inlineSize: '100%' } } });
 globalStyle(`${views} label`, { paddingInline: vars.space[3], whiteSpace: 'nowrap' });
 globalStyle(`${views} div > div`, {
-  '@media': { [wide]: { gridAutoFlow: 'column', gridTemplateColumns: 'none' } },
+  '@media': { [notPhone]: { gridAutoFlow: 'column', gridTemplateColumns: 'none' } },
 });
 /** Who has keys sees which one it is. */
 export const key = style({ '@media': { '(hover: none)': { display: 'none' } } });
