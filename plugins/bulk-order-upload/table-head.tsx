@@ -17,29 +17,11 @@ type TableHeadProps = {
 };
 
 /** How many rows there are in each state, which also narrows them to it, and what is about all of them. */
-export function TableHead(props: TableHeadProps) {
-  const { rows, counts, view, setView, goOn, all, setAll, someLeftOut } = props;
+export function TableHead({ goOn, all, setAll, someLeftOut, ...views }: TableHeadProps) {
   const t = useText();
-  const inWords = useCount(rows);
-  const kinds = useViews(rows, view);
   return (
     <Row justify="between" wrap gap={3}>
-      <LiveRegion message={counts ?? inWords} />
-      {kinds.length > 2 ? (
-        <div className={table.views}>
-          <Segments
-            label={t('bulk-order-upload.rows.view')}
-            labelHidden
-            options={kinds}
-            value={view}
-            onChange={setView}
-          />
-        </div>
-      ) : (
-        <p className={css.muted} aria-hidden>
-          {counts ?? inWords}
-        </p>
-      )}
+      <Views {...views} />
       <Row gap={4} wrap>
         {someLeftOut && (
           <span className={table.inTable}>
@@ -60,6 +42,35 @@ export function TableHead(props: TableHeadProps) {
         )}
       </Row>
     </Row>
+  );
+}
+
+type ViewsProps = Pick<TableHeadProps, 'rows' | 'counts' | 'view' | 'setView'>;
+
+/** Words alone where there is nothing to choose from. */
+function Views({ rows, counts, view, setView }: ViewsProps) {
+  const t = useText();
+  const inWords = useCount(rows);
+  const kinds = useViews(rows, view);
+  return (
+    <>
+      <LiveRegion message={counts ?? inWords} />
+      {kinds.length > 2 ? (
+        <div className={table.views}>
+          <Segments
+            label={t('bulk-order-upload.rows.view')}
+            labelHidden
+            options={kinds}
+            value={view}
+            onChange={setView}
+          />
+        </div>
+      ) : (
+        <p className={css.muted} aria-hidden>
+          {counts ?? inWords}
+        </p>
+      )}
+    </>
   );
 }
 
