@@ -208,19 +208,3 @@ export const row = style([line, { flexWrap: 'wrap' }]);
 /** Beside the receipt as long as a few words of it fit in a line. */
 globalStyle(`${row} > div`, { flex: '1 1 8rem' });
 export const atEnd = style({ marginInlineStart: 'auto' });
-
-export const times = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: vars.space[3],
-  padding: vars.space[4],
-  borderRadius: vars.radius.lg,
-  background: vars.color.hover,
-});
-globalStyle(`${times} dt`, { color: vars.color.textMuted, fontSize: vars.text.sm });
-globalStyle(`${times} dd`, {
-  margin: 0,
-  fontWeight: vars.weight.medium,
-  fontVariantNumeric: 'tabular-nums',
-});
