@@ -2,9 +2,10 @@ import { Provider } from 'effector-react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { BulkRowState } from '#schemas';
+import { PlacedRow } from '../../plugins/bulk-order-upload/placed-row.tsx';
 import { RowLead } from '../../plugins/bulk-order-upload/row-lead.tsx';
 import { RowsTable } from '../../plugins/bulk-order-upload/rows-table.tsx';
-import { values } from '../core/flows/bulk/support.ts';
+import { jobRow, values } from '../core/flows/bulk/support.ts';
 import { NOW } from '../support/arbitraries.ts';
 import { screenWorld, wordsOn } from '../support/screen.tsx';
 
@@ -54,4 +55,13 @@ test('rows of different states can be narrowed to each, with how many there are'
   );
   expect(views).toEqual(['All 4', 'Ready 2', 'To fix 1', 'To confirm 1']);
   expect(html).toContain('aria-keyshortcuts="F8"');
+});
+
+test.each([
+  ['PAID', 'Payment Paid'],
+  ['cash on delivery', 'Payment Cash on delivery'],
+  ['By cheque', 'Payment By cheque'],
+])('the payment %s of a placed row is told in words', (payment_method, words) => {
+  const placed = jobRow(3, { payment_method });
+  expect(wordsOn(<PlacedRow row={placed} vendorId="v1" />, screenWorld(NOW))).toContain(words);
 });
