@@ -12,6 +12,8 @@ test.each([
   ['it was refused', refused(409, 'JobNotReady'), 'place-order-error'],
 ])('a placing that fails says what became of the orders where %s', async (_, problem, key) => {
   const engine = createEngine({ answers: { placeBulkJob: problem } });
-  await allSettled(placeJobFx, { scope: engine.scope, params: input });
-  expect(engine.see($notices)).toMatchObject([{ key: `bulk-order-upload.${key}`, type: 'error' }]);
+  void allSettled(placeJobFx, { scope: engine.scope, params: input });
+  await expect
+    .poll(() => engine.see($notices))
+    .toMatchObject([{ key: `bulk-order-upload.${key}`, type: 'error' }]);
 });
