@@ -44,7 +44,7 @@ function useBasemap(language: string): Basemap {
   return useMemo(
     () => ({
       ...basemap,
-      placesAttribution: '© GeoNames',
+      placesAttribution: '©\u00a0GeoNames',
       places: async (bounds, zoom) =>
         (await labels({ query: { ...bounds, zoom, language } })).labels,
     }),

@@ -29,7 +29,7 @@ export const search = style({
       inlineSize: '15rem',
       justifyContent: 'start',
       paddingInline: `${vars.space[3]} 6px`,
-      background: vars.color.sunken,
+      background: vars.color.hover,
     },
     [hover]: { ':hover': { background: vars.color.hover, color: vars.color.text } },
   },

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '#ui/theme';
+import { phone, vars } from '#ui/theme';
 
 /** However long one word of it is, the list is no wider than its place. */
 export const name = style({ overflowWrap: 'anywhere' });
@@ -17,4 +17,7 @@ export const code = style({
   color: vars.color.textMuted,
   fontWeight: vars.weight.regular,
   fontVariantNumeric: 'tabular-nums',
+  '@media': { [phone]: { display: 'block', fontSize: vars.text.sm } },
 });
+/** Nothing is parted where the code has a line of its own. */
+export const dash = style({ '@media': { [phone]: { fontSize: 0 } } });

@@ -77,7 +77,10 @@ function BranchName({ vendor }: { vendor: Vendor }) {
   const name = (
     <bdi className={css.name}>
       {vendor_information.name}
-      <span className={css.code}> - {vendor_id}</span>
+      <span className={css.code}>
+        <span className={css.dash}> - </span>
+        {vendor_id}
+      </span>
     </bdi>
   );
   if (!is_parent) return name;

@@ -219,7 +219,7 @@ test('“Next error” leads to a cell each time, before the upload and after it
   async function expectFocusKept() {
     const seen: string[] = [];
     for (let press = 0; press < 20; press += 1) {
-      await bulk.nextError.click();
+      await (press % 2 === 0 ? bulk.nextError.click() : page.keyboard.press('F8'));
       const isField = () => page.evaluate(() => document.activeElement?.matches('input, select'));
       await expect.poll(isField).toBe(true);
       // Rows are drawn in turns; after the next pictures the cell still has the focus.

@@ -115,7 +115,7 @@ test('what is wrong is found at its cell; what fails comes home as a file; twice
   await bulk.checkColumns.click();
   const phone = bulk.cell(4, 'recipient_phone_number');
   await expectFocus(phone);
-  await bulk.onlyErrors.check();
+  await bulk.view('wrong', 1).check();
   expect(await page.getByRole('group').count()).toBe(1);
   await bulk.upload(3).click();
   await bulk.heading('results.title').waitFor();

@@ -49,7 +49,8 @@ export function bulkPage({ page, t }: Stage) {
     columnOf: (header: string) => page.getByRole('combobox', { name: header, exact: true }),
     checkColumns: button('columns.continue'),
     nextError: button('rows.next-error'),
-    onlyErrors: page.getByRole('switch', { name: say('rows.only-errors') }),
+    view: (name: string, rows: number) =>
+      page.getByRole('radio', { name: say(`rows.view.${name}`, { rows }), exact: true }),
     history: page.getByRole('table', { name: say('history.title') }),
     async give(file: GivenFile | string): Promise<void> {
       await page.locator('input[type=file]').setInputFiles(file);

@@ -15,7 +15,7 @@ export function trackingPage({ page, t }: Stage) {
     });
   const panel = (orderId: string) =>
     page.getByRole('article', { name: t('order.label', { id: orderId }) });
-  const reason = page.getByRole('combobox', { name: t('order.cancel.reason') });
+  const reason = page.getByRole('combobox', { name: t('order.cancel.body') });
   const cancelDialog = page.getByRole('dialog').filter({ has: reason });
   return {
     tab,

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme';
 
 /** From here on there is room for a table. */
@@ -13,8 +13,15 @@ export const page = style({
 /** Beside a text, it keeps its line. */
 export const whole = style({ flex: 'none' });
 export const stepTitle = style({
-  fontSize: vars.text.lg,
+  fontSize: vars.text.xl,
+  fontWeight: vars.weight.strong,
   outline: 'none',
+  overflowWrap: 'anywhere',
+});
+export const historyTitle = style({ fontSize: vars.text.lg });
+export const file = style({
+  color: vars.color.textMuted,
+  fontSize: vars.text.sm,
   overflowWrap: 'anywhere',
 });
 export const muted = style({ color: vars.color.textMuted, fontSize: vars.text.md });
@@ -37,7 +44,22 @@ export const progress = style({
   blockSize: '8px',
   accentColor: vars.color.accent,
 });
-export const jobFacts = style({ maxInlineSize: '44rem' });
+/** Beside each other where there is room. */
+export const jobFacts = style({
+  '@media': {
+    [wide]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+      columnGap: vars.space[10],
+      maxInlineSize: '64rem',
+    },
+  },
+});
+
+globalStyle(`${jobFacts} > * + *`, {
+  borderBlockStart: `1px solid ${vars.color.border}`,
+  '@media': { [wide]: { borderBlockStart: 0 } },
+});
 
 export const placedRow = style({
   alignItems: 'start',
@@ -46,5 +68,10 @@ export const placedRow = style({
   paddingBlock: vars.space[3],
   paddingInline: vars.space[4],
   borderBlockEnd: `1px solid ${vars.color.border}`,
-  '@media': { [wide]: { gridTemplateColumns: '14rem minmax(0, 1fr) minmax(0, 1fr)' } },
+  '@media': {
+    [wide]: {
+      gridTemplateColumns: '14rem minmax(0, 1fr) minmax(0, 1fr)',
+      columnGap: vars.space[10],
+    },
+  },
 });

@@ -3,7 +3,7 @@ import type { BulkJob, BulkJobStatus } from '#schemas';
 import { Badge, type BadgeTone, Card, Facts } from '#ui';
 import * as css from './bulk.css.ts';
 
-/** A job in figures. */
+/** A job: what it is, and in figures what became of it. */
 export function JobFacts({ job }: { job: BulkJob }) {
   const t = useText();
   const format = useFormat();
@@ -21,6 +21,10 @@ export function JobFacts({ job }: { job: BulkJob }) {
           fact('id', <bdi>{job.bulk_job_id}</bdi>),
           fact('created', format.dateTime(job.created_at)),
           fact('created-by', <bdi>{job.created_by}</bdi>),
+        ]}
+      />
+      <Facts
+        facts={[
           fact('rows', format.number(job.total_rows)),
           fact('to-place', format.number(job.orders_to_be_placed)),
           fact('placed', format.number(job.orders_placed)),

@@ -19,7 +19,7 @@ export function JobHistory({ vendorId, step }: { vendorId: Id; step: BulkStep | 
   }, [vendorId, shown, step, ask]);
   return (
     <Stack gap={3}>
-      <h2 className={css.stepTitle}>{t('bulk-order-upload.history.title')}</h2>
+      <h2 className={css.historyTitle}>{t('bulk-order-upload.history.title')}</h2>
       {jobs !== null ? (
         <Jobs {...{ jobs, vendorId }} />
       ) : failed ? (

@@ -14,12 +14,12 @@ import { useConfig, useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import { pathOf } from '#routes';
 import type { Id } from '#schemas';
-import { Button, Notice, Section, Skeleton, Stack } from '#ui';
+import { Button, Notice, Skeleton, Stack } from '#ui';
 import * as css from './bulk.css.ts';
 import { FileStep } from './file-step.tsx';
 import { bulkPath, jobIdIn } from './paths.ts';
 import { ReadingStep } from './reading-step.tsx';
-import { isLater, stepOf } from './steps.ts';
+import { hasTitle, isLater, stepOf } from './steps.ts';
 
 const load = () => import('./later-steps.tsx');
 const LaterSteps = lazyPart(load, ({ LaterSteps }) => LaterSteps);
@@ -31,13 +31,10 @@ const JobHistory = lazyPart(
 
 /** From a file of orders to riders on their way; the address names the job once there is one. */
 export function BulkPage() {
-  const t = useText();
   const vendor = useUnit($vendor);
   return (
     <div className={css.page}>
-      <Section level={1} title={t('bulk-order-upload.title')}>
-        {vendor === null ? <Loading /> : <BulkFlow vendorId={vendor.vendor_id} />}
-      </Section>
+      {vendor === null ? <PageTitle /> : <BulkFlow vendorId={vendor.vendor_id} />}
     </div>
   );
 }
@@ -50,7 +47,10 @@ function BulkFlow({ vendorId }: { vendorId: Id }) {
   const step = snapshot === null ? early(path) : stepOf(snapshot);
   return (
     <Stack gap={6}>
-      <CurrentStep {...{ step, snapshot, vendorId }} />
+      <Stack>
+        {!hasTitle(step) && <PageTitle />}
+        <CurrentStep {...{ step, snapshot, vendorId }} />
+      </Stack>
       {step !== 'repair' && step !== 'results' && (
         <Suspense fallback={<Loading />}>
           <JobHistory vendorId={vendorId} step={step} />
@@ -58,6 +58,12 @@ function BulkFlow({ vendorId }: { vendorId: Id }) {
       )}
     </Stack>
   );
+}
+
+/** What the page is called until a step has a heading of its own. */
+function PageTitle() {
+  const t = useText();
+  return <h1 className={css.stepTitle}>{t('bulk-order-upload.title')}</h1>;
 }
 
 /** A file may be chosen before the flow is there; a job has to be fetched. */

@@ -20,7 +20,7 @@ export function RepairStep({ snapshot }: { snapshot: BulkSnapshot }) {
   const busy = snapshot.hasTag('busy');
   return (
     <Stack>
-      <StepTitle>{t('bulk-order-upload.rows.title')}</StepTitle>
+      <StepTitle file={sheet?.name}>{t('bulk-order-upload.rows.title')}</StepTitle>
       {resumed && (
         <div role="status">
           <Notice>{t('bulk-order-upload.kept', { name: sheet?.name ?? '' })}</Notice>

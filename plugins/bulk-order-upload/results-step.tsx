@@ -4,12 +4,12 @@ import { type BulkSnapshot, bulkSent } from '#core';
 import { useFormat, useText } from '#i18n';
 import type { BulkJobRow } from '#schemas';
 import { ActionBar, Button, Notice, Stack } from '#ui';
-import * as css from './bulk.css.ts';
 import { FailedRowsButton } from './failed-rows.tsx';
 import { FoundPlace } from './found-place.tsx';
 import { JobRowLead } from './job-row-lead.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
 import { Progress } from './progress.tsx';
+import { rowCounts } from './rows.ts';
 import { RowsTable } from './rows-table.tsx';
 import { SameFile } from './same-file.tsx';
 import { StepTitle } from './step-title.tsx';
@@ -23,7 +23,7 @@ export function ResultsStep({ snapshot }: { snapshot: BulkSnapshot }) {
   const [mapped, map] = useState<BulkJobRow | null>(null);
   return (
     <Stack>
-      <StepTitle>{t('bulk-order-upload.results.title')}</StepTitle>
+      <StepTitle file={job?.file_name}>{t('bulk-order-upload.results.title')}</StepTitle>
       {job?.phase === 'preprocessing' && (
         <Progress
           label="bulk-order-upload.preprocessing"
@@ -37,7 +37,7 @@ export function ResultsStep({ snapshot }: { snapshot: BulkSnapshot }) {
         name={job?.file_name ?? ''}
         rows={jobRows}
         isLookedAt={job?.phase !== 'preprocessing'}
-        counts={<Counts snapshot={snapshot} />}
+        counts={useCounts(snapshot)}
         lead={(row) => <JobRowLead row={row} onMap={map} />}
         fee={({ delivery_fee: fee }) => (fee === null ? '–' : format.money(fee))}
       />
@@ -48,28 +48,17 @@ export function ResultsStep({ snapshot }: { snapshot: BulkSnapshot }) {
   );
 }
 
-function Counts({ snapshot }: { snapshot: BulkSnapshot }) {
+/** How many rows can be placed and how many cannot yet; while they are looked at, that too. */
+function useCounts(snapshot: BulkSnapshot): string {
   const t = useText();
   const format = useFormat();
-  const { ready, unconfirmed, invalid } = countsOf(snapshot.context.jobRows);
-  return (
-    <p className={css.muted} role="status">
-      {snapshot.hasTag('busy') && `${t('bulk-order-upload.preprocessing')} `}
-      {t('bulk-order-upload.results.body', {
-        ready: format.number(ready),
-        unconfirmed: format.number(unconfirmed),
-        errors: format.number(invalid),
-      })}
-    </p>
-  );
-}
-
-type Rows = BulkSnapshot['context']['jobRows'];
-
-/** How many rows are in each of the states that a person does something about. */
-function countsOf(rows: Rows) {
-  const of = (wanted: Rows[number]['state']) => rows.filter(({ state }) => state === wanted).length;
-  return { ready: of('ready'), unconfirmed: of('unconfirmed'), invalid: of('invalid') };
+  const { ready, unconfirmed, wrong } = rowCounts(snapshot.context.jobRows);
+  const counts = t('bulk-order-upload.results.body', {
+    ready: format.number(ready),
+    unconfirmed: format.number(unconfirmed),
+    errors: format.number(wrong),
+  });
+  return snapshot.hasTag('busy') ? `${t('bulk-order-upload.preprocessing')} ${counts}` : counts;
 }
 
 /** What can be done with the rows, and what those that are ready cost. */
@@ -77,7 +66,7 @@ function Actions({ snapshot }: { snapshot: BulkSnapshot }) {
   const t = useText();
   const format = useFormat();
   const send = useUnit(bulkSent);
-  const { ready, unconfirmed, invalid } = countsOf(snapshot.context.jobRows);
+  const { ready, unconfirmed, wrong } = rowCounts(snapshot.context.jobRows);
   return (
     <ActionBar>
       {ready > 0 && <Total snapshot={snapshot} />}
@@ -85,7 +74,7 @@ function Actions({ snapshot }: { snapshot: BulkSnapshot }) {
         <Button onClick={() => send({ type: 'fileWanted' })}>
           {t('bulk-order-upload.other-file')}
         </Button>
-        {invalid + unconfirmed > 0 && <FailedRowsButton snapshot={snapshot} />}
+        {wrong + unconfirmed > 0 && <FailedRowsButton snapshot={snapshot} />}
         <ConfirmAll snapshot={snapshot} />
       </div>
       <Button

@@ -6,13 +6,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useFormat, useText } from '#i18n';
+import { useText } from '#i18n';
 import { type BulkColumn, bulkColumns } from '#schemas';
-import { Button, LiveRegion, Row, Stack, Switch, VirtualTable, type VirtualTableHandle } from '#ui';
-import * as css from './bulk.css.ts';
+import { Stack, VirtualTable, type VirtualTableHandle } from '#ui';
 import { columnsInUse, tracksOf } from './columns.ts';
-import { type EditableRow, firstWrong, isWrong } from './rows.ts';
+import { type EditableRow, firstWrong, isIn, isWrong, type RowView } from './rows.ts';
 import * as table from './table.css.ts';
+import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import { useRepair } from './use-repair.ts';
 
@@ -23,7 +23,7 @@ type RowsTableProps<Item extends EditableRow> = {
   /** Whether it is known what is wrong with them. */
   isLookedAt?: boolean;
   /** Other words for how many there are and are wrong. */
-  counts?: ReactNode;
+  counts?: string;
   /** What is known of a row beside its cells, and what may be done with it. */
   lead: (row: Item) => ReactNode;
   /** What a row costs, where that is known. */
@@ -42,19 +42,18 @@ export function RowsTable<Item extends EditableRow>({
 }: RowsTableProps<Item>) {
   const t = useText();
   const list = useRef<VirtualTableHandle>(null);
-  const [only, setOnly] = useOnlyErrors(rows);
+  const { view, setView, shown } = useView(rows);
   // The rows come in a turn behind their frame, so that neither holds up the page for long.
   const ready = useDeferredValue(true, false);
   const { columns, ...all } = useColumns(rows);
-  const shown = only === null ? rows : rows.filter(({ number }) => only.has(number));
   const repair = useRepair(shown, list, isLookedAt && ready);
   const { wanted, taken, focused, setFocused, typed, goOn, done } = repair;
-  const errors = rows.filter(isWrong).length;
   const keptAt = shown.findIndex(({ number }) => number === focused);
   return (
     <Stack gap={3}>
       <TableHead
-        {...{ rows: rows.length, errors, counts, only: only !== null, setOnly, goOn, ...all }}
+        {...{ rows, counts, view, setView, ...all }}
+        goOn={shown.some(isWrong) ? goOn : undefined}
       />
       <div
         className={table.table}
@@ -81,13 +80,18 @@ export function RowsTable<Item extends EditableRow>({
   );
 }
 
-/** A filter holds on to the rows it found, so that none is gone the moment it was repaired. */
-function useOnlyErrors(rows: readonly EditableRow[]) {
-  const [only, setOnly] = useState<ReadonlySet<number> | null>(null);
-  const change = (on: boolean) =>
-    setOnly(on ? new Set(rows.filter(isWrong).map(({ number }) => number)) : null);
-  return [only, change] as const;
+/** A view holds on to the rows it found, so that none is gone the moment it was repaired. */
+function useView<Item extends EditableRow>(rows: readonly Item[]) {
+  const [{ view, found }, setChosen] = useState<Chosen>({ view: 'all', found: new Set() });
+  const setView = (wanted: RowView) => {
+    const those = rows.filter((row) => isIn(wanted, row));
+    setChosen({ view: wanted, found: new Set(those.map(({ number }) => number)) });
+  };
+  const shown = view === 'all' ? rows : rows.filter(({ number }) => found.has(number));
+  return { view, setView, shown };
 }
+
+type Chosen = { readonly view: RowView; readonly found: ReadonlySet<number> };
 
 /** Columns that say nothing are left out, unless they are asked for; one that was there stays, whatever is typed. */
 function useColumns(rows: readonly EditableRow[]) {
@@ -105,61 +109,6 @@ function useColumns(rows: readonly EditableRow[]) {
 }
 
 const noRows: readonly never[] = [];
-
-/** How many rows there are and how many have to be mended, in words. */
-function useCount(rows: number, errors: number): string {
-  const t = useText();
-  const format = useFormat();
-  const values = { rows: format.number(rows), errors: format.number(errors) };
-  return t(`bulk-order-upload.rows.${errors === 0 ? 'good' : 'count'}`, values);
-}
-
-type TableHeadProps = {
-  rows: number;
-  errors: number;
-  counts: ReactNode;
-  only: boolean;
-  setOnly: (on: boolean) => void;
-  goOn: () => void;
-  all: boolean;
-  setAll: (on: boolean) => void;
-  someLeftOut: boolean;
-};
-
-function TableHead(props: TableHeadProps) {
-  const { rows, errors, counts, only, setOnly, goOn, all, setAll, someLeftOut } = props;
-  const t = useText();
-  const count = useCount(rows, errors);
-  return (
-    <Row justify="between" wrap gap={3}>
-      {counts ?? <p className={css.muted}>{count}</p>}
-      {counts === undefined && <LiveRegion message={count} />}
-      <Row gap={4} wrap>
-        {(errors > 0 || only) && (
-          <Switch
-            label={t('bulk-order-upload.rows.only-errors')}
-            checked={only}
-            onChange={({ target }) => setOnly(target.checked)}
-          />
-        )}
-        {someLeftOut && (
-          <span className={table.inTable}>
-            <Switch
-              label={t('bulk-order-upload.rows.all-columns')}
-              checked={all}
-              onChange={({ target }) => setAll(target.checked)}
-            />
-          </span>
-        )}
-        {errors > 0 && (
-          <Button icon="warning" onClick={goOn}>
-            {t('bulk-order-upload.rows.next-error')}
-          </Button>
-        )}
-      </Row>
-    </Row>
-  );
-}
 
 type HeadProps = { columns: readonly BulkColumn[]; hasFee: boolean };
 

@@ -11,6 +11,31 @@ export function isWrong({ errors, state, missing }: EditableRow): boolean {
   return missing ? state === 'invalid' : errors.length > 0 && state !== 'removed';
 }
 
+/** What the rows can be narrowed to: all of them, those that are good as they are, those that somebody has to mend, those that ask something. */
+export const rowViews = ['all', 'ready', 'wrong', 'unconfirmed'] as const;
+export type RowView = (typeof rowViews)[number];
+
+/** Where a row belongs beside all others; null for one that is on its way or was taken out. */
+function viewOf(row: EditableRow): RowView | null {
+  if (isWrong(row)) return 'wrong';
+  if (row.state === undefined) return 'ready';
+  return row.state === 'ready' || row.state === 'unconfirmed' ? row.state : null;
+}
+
+export function isIn(view: RowView, row: EditableRow): boolean {
+  return view === 'all' || viewOf(row) === view;
+}
+
+/** How many rows are in each view. */
+export function rowCounts(rows: readonly EditableRow[]): Readonly<Record<RowView, number>> {
+  const counts = { all: rows.length, ready: 0, wrong: 0, unconfirmed: 0 };
+  for (const row of rows) {
+    const view = viewOf(row);
+    if (view !== null) counts[view] += 1;
+  }
+  return counts;
+}
+
 /** The wrong cells of a row, in their order; its first cell stands for what is wrong with the row as a whole. */
 function cellsToRepair(row: EditableRow): readonly BulkColumn[] {
   if (!isWrong(row)) return [];
@@ -39,6 +64,18 @@ export function nextWrong(
   const row = rows[at];
   if (row === undefined) return null;
   return { at, number: row.number, column: firstWrong(row) };
+}
+
+/** The wrong row before this one, going round at the beginning; null when none is wrong. */
+export function wrongRowBefore(
+  rows: readonly EditableRow[],
+  before: number | null,
+): (WrongPlace & { readonly at: number }) | null {
+  const from = rows.findIndex(({ number }) => number === before);
+  const earlier = rows.findLastIndex((row, at) => at < from && isWrong(row));
+  const at = earlier >= 0 ? earlier : rows.findLastIndex(isWrong);
+  const row = rows[at];
+  return row === undefined ? null : { at, number: row.number, column: firstWrong(row) };
 }
 
 /** The first wrong cell of a row; null as long as it is not known. */

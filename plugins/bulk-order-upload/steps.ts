@@ -12,3 +12,8 @@ export type LaterStep = (typeof later)[number];
 export function isLater(step: BulkStep): step is LaterStep {
   return later.some((each) => each === step);
 }
+
+/** Whether a step has a heading of its own, which is that of the page then. */
+export function hasTitle(step: BulkStep | null): boolean {
+  return step !== null && (step === 'reading' || isLater(step));
+}

@@ -36,7 +36,7 @@ export function TableRow(props: TableRowProps) {
   useMissing(row);
   return (
     <fieldset
-      className={table.rowOf[isWrong(row) ? 'wrong' : 'good']}
+      className={table.rowOf[lookOf(row)]}
       aria-label={label}
       onFocus={() => onFocus(row.number)}
       onInput={() => typed(row.number)}
@@ -75,6 +75,11 @@ export function TableRow(props: TableRowProps) {
       </div>
     </fieldset>
   );
+}
+
+function lookOf(row: EditableRow): keyof typeof table.rowOf {
+  if (isWrong(row)) return 'wrong';
+  return row.state === 'unconfirmed' ? 'asking' : 'good';
 }
 
 /** The cell that was wanted last: once it has the focus nobody wants it any more, and without it the focus would be gone. */

@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { phone, vars } from '#ui/theme';
+import { notPhone, phone, vars } from '#ui/theme';
 import { leadWidth } from './columns.ts';
 
 /** From here on a row is a line of a table; below, it is a card. */
@@ -84,16 +84,15 @@ const row = style({
     [narrow]: { display: 'grid', gap: vars.space[3], padding: vars.space[4] },
   },
 });
+const marked = (edge: string) => ({
+  background: vars.color.surface,
+  '@media': { [narrow]: { borderInlineStart: `3px solid ${edge}` } },
+});
 export const rowOf = styleVariants({
   good: [row, { background: vars.color.surface }],
-  // Its beginning is tinted, where its reasons stand; on a card its edge.
-  wrong: [
-    row,
-    {
-      background: vars.color.surface,
-      '@media': { [narrow]: { borderInlineStart: `3px solid ${vars.color.critical}` } },
-    },
-  ],
+  // Their beginning is tinted, where their reasons stand; on a card their edge.
+  wrong: [row, marked(vars.color.critical)],
+  asking: [row, marked(vars.color.warning)],
 });
 export const headLead = style({ '@media': { [wide]: stickyLead } });
 /** Its word begins where the values do. */
@@ -123,9 +122,12 @@ export const lead = style({
 export const cell = style({
   '@media': { [wide]: { selectors: { [name]: { ...stickyName, ...fullHeight } } } },
 });
-globalStyle(`${rowOf.wrong} > ${lead}, ${rowOf.wrong} ${cell}[data-column=recipient_name]`, {
-  '@media': { [wide]: { background: vars.color.criticalSoft } },
-});
+const tinted = (row: string, background: string) =>
+  globalStyle(`${row} > ${lead}, ${row} ${cell}[data-column=recipient_name]`, {
+    '@media': { [wide]: { background } },
+  });
+tinted(rowOf.wrong, vars.color.criticalSoft);
+tinted(rowOf.asking, vars.color.warningSoft);
 export const fee = style({
   '@media': { [wide]: { ...stickyFee, ...fullHeight, lineHeight: vars.control.height } },
 });
@@ -194,6 +196,14 @@ globalStyle(`${cells} :is(label:has(${cellLabel}), [id$="-error"])`, {
 export const folded = style({ '@media': { [narrow]: { display: 'none' } } });
 /** A value that the table has no column for. */
 export const onCard = style({ '@media': { [wide]: { display: 'none' } } });
+/** As wide as its words, and on a phone as wide as the page. */
+export const views = style({ '@media': { [phone]: { inlineSize: '100%' } } });
+globalStyle(`${views} label`, { paddingInline: vars.space[3], whiteSpace: 'nowrap' });
+globalStyle(`${views} div > div`, {
+  '@media': { [notPhone]: { gridAutoFlow: 'column', gridTemplateColumns: 'none' } },
+});
+/** Who has keys sees which one it is. */
+export const key = style({ '@media': { '(hover: none)': { display: 'none' } } });
 /** What is about the columns of the table. */
 export const inTable = style({ '@media': { [narrow]: { display: 'none' } } });
 export const fold = style({ '@media': { [wide]: { display: 'none' } } });

@@ -8,7 +8,9 @@ import {
   nextWrong,
   type WrongPlace,
   wantedIn,
+  wrongRowBefore,
 } from './rows.ts';
+import { useProblemKeys } from './use-problem-keys.ts';
 
 /**
  * Where somebody is who repairs rows: the first wrong cell at the beginning, once the rows have been looked at, and the next
@@ -23,13 +25,16 @@ export function useRepair(
   const [focused, setFocused] = useState<number | null>(null);
   /** The cell that was left with Enter. */
   const [left, setLeft] = useState<CellPlace | null>(null);
-  const goFrom = (after: CellPlace | null) => {
-    const next = nextWrong(shown, after);
-    if (next === null) return;
-    list.current?.show(next.at);
-    setWanted(next);
-    setFocused(next.number);
+  const goTo = (place: (WrongPlace & { readonly at: number }) | null) => {
+    if (place === null) return;
+    list.current?.show(place.at);
+    setWanted(place);
+    setFocused(place.number);
   };
+  const goFrom = (after: CellPlace | null) => goTo(nextWrong(shown, after));
+  /** Past the row that has the focus: what else is wrong in it is in sight. */
+  const goPast = () => goFrom(focused === null ? null : { number: focused, column: 'building' });
+  useProblemKeys({ next: goPast, back: () => goTo(wrongRowBefore(shown, focused)) });
   const begun = useRef(false);
   const start = useEffectEvent(() => {
     if (!begun.current && focused === null) goFrom(null);
@@ -53,7 +58,7 @@ export function useRepair(
     setFocused,
     /** Who types in another row by now stays there. The focus alone says nothing of where somebody wants to be. */
     typed: useCallback((number: number) => setWanted((place) => wantedIn(place, number)), []),
-    goOn: () => goFrom(focused === null ? null : { number: focused, column: 'building' }),
+    goOn: goPast,
     done: useCallback((number: number, column: BulkColumn) => setLeft({ number, column }), []),
   };
 }

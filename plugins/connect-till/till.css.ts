@@ -1,9 +1,9 @@
-import { style } from '@vanilla-extract/css';
-import { vars } from '#ui/theme';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { reading, vars } from '#ui/theme';
 
 export const page = style({
   inlineSize: '100%',
-  maxInlineSize: vars.measure.page,
+  maxInlineSize: reading,
   marginInline: 'auto',
   padding: vars.space[4],
 });
@@ -47,3 +47,5 @@ export const actions = style({
   columnGap: vars.space[4],
   marginBlockStart: vars.space[1],
 });
+/** What a part is about keeps its line beside what can be done there, and breaks where it must. */
+globalStyle(`${page} section > :first-child > :first-child`, { flex: '1 1 16rem' });

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { phone, vars } from '#ui/theme';
+import { phone, reading, vars } from '#ui/theme';
 
 export const page = style({
   inlineSize: '100%',
-  maxInlineSize: vars.measure.page,
+  maxInlineSize: reading,
   marginInline: 'auto',
   padding: vars.space[4],
   display: 'grid',

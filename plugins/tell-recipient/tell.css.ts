@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '#ui/theme';
+import { reading, vars } from '#ui/theme';
 
 export const page = style({
   inlineSize: '100%',
-  maxInlineSize: '40rem',
+  maxInlineSize: reading,
   marginInline: 'auto',
   padding: vars.space[4],
 });

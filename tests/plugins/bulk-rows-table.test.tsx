@@ -1,9 +1,11 @@
 import { Provider } from 'effector-react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { BulkRowState } from '#schemas';
+import { PlacedRow } from '../../plugins/bulk-order-upload/placed-row.tsx';
 import { RowLead } from '../../plugins/bulk-order-upload/row-lead.tsx';
 import { RowsTable } from '../../plugins/bulk-order-upload/rows-table.tsx';
-import { values } from '../core/flows/bulk/support.ts';
+import { jobRow, values } from '../core/flows/bulk/support.ts';
 import { NOW } from '../support/arbitraries.ts';
 import { screenWorld, wordsOn } from '../support/screen.tsx';
 
@@ -21,18 +23,45 @@ test('why a row is wrong stands beside its number, with the column, however far 
   expect(lead).toMatch(/Row 2 .*Unit number: At most 9 characters/);
 });
 
-test('a page that counts the rows itself has them counted aloud once', () => {
+test('rows are counted aloud once, whether the page counts them itself or not', () => {
   const regions = (isCounted: boolean) => {
     const table = (
       <RowsTable
         name="orders.xlsx"
         rows={[row]}
-        counts={isCounted ? 'Ready: 1' : undefined}
+        {...(isCounted && { counts: 'Ready: 1' })}
         lead={() => null}
       />
     );
     const html = renderToStaticMarkup(<Provider value={screenWorld(NOW)}>{table}</Provider>);
     return html.match(/role="status"/g)?.length ?? 0;
   };
-  expect([regions(false), regions(true)]).toEqual([1, 0]);
+  expect([regions(false), regions(true)]).toEqual([1, 1]);
+});
+
+test('rows of different states can be narrowed to each, with how many there are', () => {
+  const of = (number: number, state: BulkRowState) => ({ ...row, number, state });
+  const good = { errors: [] };
+  const rows = [
+    row,
+    { ...of(3, 'ready'), ...good },
+    { ...of(4, 'ready'), ...good },
+    { ...of(5, 'unconfirmed'), ...good },
+  ];
+  const table = <RowsTable name="orders.xlsx" rows={rows} lead={() => null} />;
+  const html = renderToStaticMarkup(<Provider value={screenWorld(NOW)}>{table}</Provider>);
+  const views = [...html.matchAll(/type="radio"[^>]*aria-label="([^"]+)"/g)].map(
+    ([, name]) => name,
+  );
+  expect(views).toEqual(['All 4', 'Ready 2', 'To fix 1', 'To confirm 1']);
+  expect(html).toContain('aria-keyshortcuts="F8"');
+});
+
+test.each([
+  ['PAID', 'Payment Paid'],
+  ['cash on delivery', 'Payment Cash on delivery'],
+  ['By cheque', 'Payment By cheque'],
+])('the payment %s of a placed row is told in words', (payment_method, words) => {
+  const placed = jobRow(3, { payment_method });
+  expect(wordsOn(<PlacedRow row={placed} vendorId="v1" />, screenWorld(NOW))).toContain(words);
 });

@@ -4,6 +4,7 @@ import {
   fork,
   type Scope,
   type Store,
+  type StoreValue,
   type StoreWritable,
 } from 'effector';
 import { clockTicked, type EmbeddedPlace } from '#core';
@@ -30,11 +31,15 @@ import {
   trackRidersFx,
   waitFx,
 } from '#core/ports';
+import type { $texts } from '#i18n';
 import type { EndpointId, Problem } from '#schemas';
 import { NOW } from './arbitraries.ts';
 
 /** What a store holds before anything has happened. */
-type Value = [StoreWritable<boolean>, boolean] | [StoreWritable<EmbeddedPlace>, EmbeddedPlace];
+type Value =
+  | [StoreWritable<boolean>, boolean]
+  | [StoreWritable<EmbeddedPlace>, EmbeddedPlace]
+  | [typeof $texts, NonNullable<StoreValue<typeof $texts>>];
 type Answer = unknown | ((input: Input) => unknown);
 type Input = { params: unknown; query: unknown; body: unknown };
 type Handler = (params: never) => unknown;

@@ -44,8 +44,11 @@ export function paintLabels(
   }
 }
 
+/** How far a name stays from the edge of the map, so that none looks cut. */
+const edge = 6;
+
 function isWithin({ width, height }: Frame, { left, right, top, bottom }: PixelBox): boolean {
-  return left >= 0 && top >= 0 && right <= width && bottom <= height;
+  return left >= edge && top >= edge && right <= width - edge && bottom <= height - edge;
 }
 
 const shift = { over: 0, right: dotGap, left: -dotGap } as const;

@@ -3,6 +3,7 @@ import { type Point, stretchAt, toPosition } from '../geo.ts';
 import type { Frame } from '../paint/canvas-layer.ts';
 import { palettes } from '../palette.ts';
 import { boxAt, type PixelBox, pixelBoxesMeet } from './boxes.ts';
+import { isRightToLeft } from './direction.ts';
 import { cityShare, scaleBar } from './scale.ts';
 
 /** Pixels from one ring to the next: at most this, and at least two fifths of it. */
@@ -68,6 +69,8 @@ export function paintRingFigures(frame: Frame, door: Point | null, words: Words)
     const text = formatDistance(metres, words.locale);
     const spot = freeSpot(frame, centre, radius, context.measureText(text).width, words.taken);
     if (spot === null) continue;
+    // A figure reads in its own language's direction, whatever was written before it.
+    context.direction = isRightToLeft(text) ? 'rtl' : 'ltr';
     context.strokeText(text, ...spot);
     context.fillText(text, ...spot);
   }

@@ -80,7 +80,8 @@ export const more = style({
 });
 
 export const search = style({ flexGrow: 1, minInlineSize: 0 });
-export const searchField = style({ flex: 1, minInlineSize: 0 });
+/** As long as what is looked for may be, and what is left of the line is empty. */
+export const searchField = style({ flex: '0 1 24rem', minInlineSize: 0 });
 /** Where a control begins whose label is only heard. */
 export const besideField = style({ marginBlockStart: vars.space[1] });
 export const toggle = style([besideField, { inlineSize: 'fit-content' }]);

@@ -15,11 +15,11 @@ type Press = Pick<ComponentProps<typeof Button>, 'busy' | 'disabled' | 'onClick'
 export function AgainLook({ order: { status }, small = false, ...press }: SendAgainProps & Press) {
   const label = useText()('order.duplicate');
   const isLoud = status === 'DELIVERED';
-  if (small) return <IconButton {...press} icon="refresh" label={label} />;
+  if (small) return <IconButton {...press} icon="again" label={label} />;
   return (
     <Button
       {...press}
-      icon="refresh"
+      icon="again"
       variant={isLoud ? 'primary' : 'secondary'}
       data-loud={isLoud || undefined}
     >

@@ -34,7 +34,8 @@ export function OrderClock({ clock, now }: { clock: Clock; now: UnixTime }) {
 }
 
 function figureOf(clock: Clock, t: Translate, format: Format): string {
-  if (clock.kind === 'waiting') return inMinutes(t, clock.minutes);
+  // Who has waited for a moment has not waited for no time.
+  if (clock.kind === 'waiting') return inMinutes(t, Math.max(1, clock.minutes));
   return format.time(momentOf(clock));
 }
 

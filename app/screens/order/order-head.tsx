@@ -62,7 +62,7 @@ function Where({ order }: { order: Order }) {
     <div className={css.where}>
       <StatusBadge label={labelOf(order, now)} />
       {/* The space behind it is at the page's end, whichever way its words are read. */}
-      <span>
+      <span className={css.address}>
         <bdi>{cut(customer.location.address, mostAddress)}</bdi>
       </span>
       <span className={css.number}>

@@ -25,7 +25,7 @@ export const thumbnail = style({
   borderRadius: vars.radius.md,
   overflow: 'hidden',
   color: vars.color.textMuted,
-  background: vars.color.sunken,
+  background: vars.color.hover,
   fontSize: '1rem',
 });
 

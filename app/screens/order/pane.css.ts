@@ -41,9 +41,17 @@ export const name = style({
   '@container': { [narrow]: { fontSize: '1.25rem', lineHeight: '1.3' } },
 });
 
-/** One text, so that the address begins beside the badge and breaks where it must. */
-export const where = style({ fontSize: vars.text.sm });
-globalStyle(`${where} > *`, { marginInlineEnd: vars.space[2] });
+/** One text, so that the address begins beside the badge and breaks where it must; where it would break, it has a line of its own. */
+export const where = style({
+  fontSize: vars.text.sm,
+  '@container': {
+    [narrow]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: vars.space[1] },
+  },
+});
+globalStyle(`${where} > :not(:last-child)`, { marginInlineEnd: vars.space[2] });
+export const address = style({
+  '@container': { [narrow]: { order: -1, flexBasis: '100%', overflowWrap: 'anywhere' } },
+});
 
 export const number = style({
   display: 'inline-flex',

@@ -99,10 +99,16 @@ export const footButtons = style({
 export const fee = style({ flex: '1 1 6rem', minInlineSize: 0 });
 
 /** What stands there before there is an address. */
-export const feeUnknown = style([request.muted, fee, { display: 'grid', fontSize: vars.text.xs }]);
+export const feeUnknown = style([
+  request.muted,
+  fee,
+  { alignSelf: 'center', display: 'grid', flexGrow: 99, fontSize: vars.text.xs },
+]);
 /** A sentence in its place, over the buttons where the line is short. */
 export const late = style([feeUnknown, { '@media': { [oneColumn]: { flexBasis: '100%' } } }]);
 globalStyle(`${foot}:has(${late})`, { flexWrap: 'wrap' });
+/** What opens it stands beside it, not beside the buttons. */
+globalStyle(`${fee} > summary > :first-child`, { flex: 'none' });
 export const feeWords = style({ display: 'grid', whiteSpace: 'nowrap' });
 
 export const feeLabel = style({

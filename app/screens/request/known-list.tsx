@@ -17,7 +17,7 @@ export function listOf(typed: readonly AddressRow[], t: Translate): Known['list'
         label: t('request.recent.again', { name }),
         shown: (
           <>
-            <Icon name="refresh" />
+            <Icon name="again" />
             {t('order.duplicate')}
           </>
         ),

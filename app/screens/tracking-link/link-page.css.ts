@@ -1,8 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { twoColumns, vars } from '#ui/theme';
+import { mapProperties, notPhone, phone, twoColumns, vars } from '#ui/theme';
 
 /** As wide as lines are read. */
 const readable = '36rem';
+/** How far the sheet lies over its picture on a phone. */
+const corner = '16px';
 const pictured = '&:has(> [data-picture])';
 
 /** A sheet under a picture; beside it where there is room, and in the middle where there is none. */
@@ -73,7 +75,10 @@ export const map = style([
   picture,
   {
     blockSize: 'min(46dvh, 24rem)',
-    '@media': { [twoColumns]: { blockSize: '100dvh' } },
+    '@media': {
+      [phone]: { vars: { [mapProperties.covered]: corner } },
+      [twoColumns]: { blockSize: '100dvh' },
+    },
   },
 ]);
 
@@ -100,6 +105,15 @@ export const sheet = style({
   padding: vars.space[5],
   background: vars.color.surface,
   '@media': {
+    [phone]: {
+      selectors: {
+        '[data-picture] ~ &': {
+          marginBlockStart: `-${corner}`,
+          borderStartStartRadius: corner,
+          borderStartEndRadius: corner,
+        },
+      },
+    },
     [twoColumns]: {
       gridColumn: 1,
       gridRow: 2,
@@ -165,11 +179,12 @@ export const heading = style({
   fontWeight: vars.weight.medium,
   selectors: {
     '&[data-large=true]': {
-      fontSize: '1.625rem',
+      fontSize: '1.375rem',
       fontWeight: vars.weight.strong,
       lineHeight: '1.25',
     },
   },
+  '@media': { [notPhone]: { selectors: { '&[data-large=true]': { fontSize: '1.625rem' } } } },
 });
 export const tick = style({
   display: 'grid',
@@ -190,32 +205,6 @@ export const due = style({
 });
 const line = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] });
 export const row = style([line, { flexWrap: 'wrap' }]);
+/** Beside the receipt as long as a few words of it fit in a line. */
+globalStyle(`${row} > div`, { flex: '1 1 8rem' });
 export const atEnd = style({ marginInlineStart: 'auto' });
-
-export const people = style({ display: 'grid' });
-export const person = style([line, { paddingBlock: vars.space[3] }]);
-globalStyle(`${people} > * + *`, { borderBlockStart: `1px solid ${vars.color.border}` });
-export const words = style({ flex: 1, minInlineSize: 0 });
-export const face = style({
-  ...{ display: 'grid', placeItems: 'center', flex: 'none' },
-  ...{ blockSize: '2.5rem', inlineSize: '2.5rem' },
-  borderRadius: vars.radius.full,
-  background: vars.color.sunken,
-});
-export const call = style({ inlineSize: '44px', minBlockSize: '44px', padding: 0, flex: 'none' });
-
-export const times = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: vars.space[3],
-  padding: vars.space[4],
-  borderRadius: vars.radius.lg,
-  background: vars.color.sunken,
-});
-globalStyle(`${times} dt`, { color: vars.color.textMuted, fontSize: vars.text.sm });
-globalStyle(`${times} dd`, {
-  margin: 0,
-  fontWeight: vars.weight.medium,
-  fontVariantNumeric: 'tabular-nums',
-});

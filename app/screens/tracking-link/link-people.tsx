@@ -3,7 +3,8 @@ import { callOf, formatPhone } from '#core/rules';
 import { useConfig, useText } from '#i18n';
 import type { PublicTracking } from '#schemas';
 import { ButtonLink, Icon, type IconName } from '#ui';
-import * as css from './link-page.css.ts';
+import * as page from './link-page.css.ts';
+import * as css from './link-people.css.ts';
 
 /** Who brings it and who it comes from. A rider's number is nobody's: the shop is called, and reaches them. */
 export function LinkPeople({ tracking }: { tracking: PublicTracking }) {
@@ -49,8 +50,8 @@ function Person({ icon, name, action, children }: PersonProps) {
         <Icon name={icon} />
       </span>
       <div className={css.words}>
-        <p className={css.strong}>{name}</p>
-        {children && <p className={css.muted}>{children}</p>}
+        <p className={page.strong}>{name}</p>
+        {children && <p className={page.muted}>{children}</p>}
       </div>
       {action}
     </div>

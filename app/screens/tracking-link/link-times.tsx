@@ -1,6 +1,6 @@
 import { useFormat, useText } from '#i18n';
 import type { PublicTracking } from '#schemas';
-import * as css from './link-page.css.ts';
+import * as css from './link-times.css.ts';
 
 const finished: Readonly<Record<string, string>> = {
   delivered: 'public.receipt.delivered',

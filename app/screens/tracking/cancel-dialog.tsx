@@ -41,14 +41,13 @@ export function CancelDialog({ order, open, costChanged, onClose }: CancelDialog
       onClose={onClose}
       onSubmit={submit}
       title={t('order.cancel.title', { id: order.order_id })}
-      description={t('order.cancel.body')}
       closeLabel={t('action.close')}
       actions={<Actions cost={cost} onClose={onClose} />}
     >
       <Stack>
         <Select
           id={reasonId}
-          label={t('order.cancel.reason')}
+          label={t('order.cancel.body')}
           placeholder={t('order.cancel.choose-reason')}
           value={reason ?? ''}
           onChange={({ target }) =>

@@ -7,6 +7,9 @@ import { Button, EmptyState, Link, Row } from '#ui';
 
 type NoOrdersProps = { tab: Tab; search: string; onTab: (tab: Tab) => void };
 
+/** Where an order stands first; to the others it comes later. */
+const beginsHere: ReadonlySet<Tab> = new Set(['new', 'preorders']);
+
 /** Nothing stands in a tab, or nothing of what was looked for, which another may hold. */
 export function NoOrders({ tab, search, onTab }: NoOrdersProps) {
   const t = useText();
@@ -17,7 +20,7 @@ export function NoOrders({ tab, search, onTab }: NoOrdersProps) {
       title={t(`tracking.empty.${tab}`)}
       action={tab === 'new' && <FirstOne />}
     >
-      {t('tracking.empty.body')}
+      {beginsHere.has(tab) && t('tracking.empty.body')}
     </EmptyState>
   );
 }

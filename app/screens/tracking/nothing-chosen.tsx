@@ -1,12 +1,15 @@
-import { useUnit } from 'effector-react';
-import { $ordersReady } from '#core';
+import { useStoreMap, useUnit } from 'effector-react';
+import { $orders, $ordersReady, tabs, visibleIds } from '#core';
 import { useText } from '#i18n';
 import { EmptyState } from '#ui';
 
 /** Beside a list of which nothing is chosen, where there is no rider to see either. */
 export function NothingChosen() {
   const t = useText();
-  // While the list is on its way nobody knows whether there is anything to choose.
-  if (!useUnit($ordersReady)) return null;
+  const isAny = useStoreMap($orders, (orders) =>
+    tabs.some((tab) => visibleIds(orders, tab, '').length > 0),
+  );
+  // While the list is on its way nobody knows whether there is anything to choose; an empty one says so itself.
+  if (!useUnit($ordersReady) || !isAny) return null;
   return <EmptyState icon="rider" title={t('tracking.choose')} />;
 }

@@ -151,6 +151,10 @@ export const map = style({
     [onPhone]: { selectors: { '&&': { blockSize: '100%', border: 'none', borderRadius: 0 } } },
   },
 });
+// It ends in the window below a line of news, too.
+globalStyle(`${notes}:has(> div) ~ * ${map}:not([data-still=true])`, {
+  '@container': { '(width >= 46rem)': { blockSize: 'clamp(20rem, 100dvh - 26rem, 48rem)' } },
+});
 export const mapItself = style({ blockSize: '100%' });
 
 export const seen = style({

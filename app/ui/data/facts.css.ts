@@ -9,8 +9,8 @@ const line = style({
   selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
 });
 export const fact = styleVariants({
-  columns: [line, { gridTemplateColumns: 'minmax(6rem, 2fr) 3fr' }],
+  columns: [line, { gridTemplateColumns: 'minmax(7rem, 2fr) 3fr', alignItems: 'baseline' }],
   ends: [line, { gridTemplateColumns: '1fr auto', alignItems: 'center' }],
 });
-export const term = style({ color: vars.color.textMuted });
+export const term = style({ color: vars.color.textMuted, fontSize: vars.text.sm });
 export const value = style({ minInlineSize: 0, overflowWrap: 'anywhere' });

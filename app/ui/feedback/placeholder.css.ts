@@ -32,7 +32,7 @@ export const emptyIcon = style({
   marginBlockEnd: vars.space[1],
   border: '1.5px solid transparent',
   borderRadius: vars.radius.lg,
-  background: vars.color.sunken,
+  background: vars.color.hover,
   color: vars.color.second,
   fontSize: '1.375rem',
 });

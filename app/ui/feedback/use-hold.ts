@@ -7,7 +7,10 @@ export function useHold(stack: RefObject<HTMLElement | null>, { onDismiss, onHol
   const before = useRef<Element | null>(null);
   useEffect(() => {
     const lead = (event: KeyboardEvent) => {
-      if (event.key === 'F8') stack.current?.querySelector('button')?.focus();
+      const there = event.key === 'F8' && stack.current?.querySelector('button');
+      if (!there) return;
+      event.preventDefault();
+      there.focus();
     };
     document.addEventListener('keydown', lead);
     return () => document.removeEventListener('keydown', lead);

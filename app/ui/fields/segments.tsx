@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { visuallyHidden } from '../layout/layout.css.ts';
 import * as choiceCss from './choice.css.ts';
 import type { Choice, RadioGroupProps } from './choice.tsx';
 import { describedBy, FieldMessages } from './field.tsx';
@@ -12,7 +13,7 @@ interface SegmentsProps<Value extends string>
 
 /** One of two to four, as one line of short words. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
-  const { label, hint, error, name, options, value, onChange } = props;
+  const { label, labelHidden = false, hint, error, name, options, value, onChange } = props;
   const id = useId();
   const messages = { id, hint, error };
   return (
@@ -22,7 +23,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
       className={choiceCss.group}
       {...describedBy(messages)}
     >
-      <span id={`${id}-label`} className={choiceCss.legend}>
+      <span id={`${id}-label`} className={labelHidden ? visuallyHidden : choiceCss.legend}>
         {label}
       </span>
       <div className={css.segments}>

@@ -20,5 +20,6 @@ export {
   edgeProperty,
   edgeTaken,
   mapProperties,
+  reading,
 } from './room.ts';
 export { vars } from './vars.css.ts';

@@ -16,3 +16,6 @@ export const mapProperties = {
   zoom: '--map-zoom',
   covered: '--map-covered',
 } as const;
+
+/** How wide a page is at most that is read and filled in line by line, rather than compared as a table. */
+export const reading = '40rem';

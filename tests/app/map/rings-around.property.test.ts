@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ringsAround } from '../../../app/map/drawn/paint-rings.ts';
+import { paintRingFigures, ringsAround } from '../../../app/map/drawn/paint-rings.ts';
 import { scaleBar } from '../../../app/map/drawn/scale.ts';
+import type { Frame } from '../../../app/map/paint/canvas-layer.ts';
 import { law } from '../../support/property.ts';
 
 /** From zoom 20 to zoom 0. */
@@ -43,3 +44,24 @@ test('rings are as far from the door as they say, never dense, and only those in
       expect(rings.length).toBeLessThanOrEqual(Math.hypot(view.width, view.height) / 99 + 1);
     }),
   ));
+
+test.each([
+  ['ar', 'rtl'],
+  ['en', 'ltr'],
+])('a figure in %s reads %s, whatever was written before it', (locale, wanted) => {
+  const written: string[] = [];
+  const context = {
+    direction: wanted === 'rtl' ? 'ltr' : 'rtl',
+    measureText: () => ({ width: 40 }),
+    strokeText: () => undefined,
+    fillText: () => written.push(context.direction),
+  };
+  const [width, height] = [800, 600];
+  const frame = {
+    ...{ context, width, height, resolution: 1, zoom: 17, turns: [0], box: [0, 0, width, height] },
+    pixelOf: () => [width / 2, height / 2],
+    colours: { scheme: 'light' },
+  } as unknown as Frame;
+  paintRingFigures(frame, [0, 0], { family: 'sans-serif', locale, taken: [] });
+  expect(new Set(written)).toEqual(new Set([wanted]));
+});

@@ -1,0 +1,97 @@
+import { useFormat, useText } from '#i18n';
+import { Button, Keys, LiveRegion, Row, Segments, Switch } from '#ui';
+import * as css from './bulk.css.ts';
+import { type EditableRow, type RowView, rowCounts, rowViews } from './rows.ts';
+import * as table from './table.css.ts';
+
+type TableHeadProps = {
+  rows: readonly EditableRow[];
+  counts: string | undefined;
+  view: RowView;
+  setView: (view: RowView) => void;
+  /** To the next row in sight that has to be mended, where there is one. */
+  goOn: (() => void) | undefined;
+  all: boolean;
+  setAll: (on: boolean) => void;
+  someLeftOut: boolean;
+};
+
+/** How many rows there are in each state, which also narrows them to it, and what is about all of them. */
+export function TableHead({ goOn, all, setAll, someLeftOut, ...views }: TableHeadProps) {
+  const t = useText();
+  return (
+    <Row justify="between" wrap gap={3}>
+      <Views {...views} />
+      <Row gap={4} wrap>
+        {someLeftOut && (
+          <span className={table.inTable}>
+            <Switch
+              label={t('bulk-order-upload.rows.all-columns')}
+              checked={all}
+              onChange={({ target }) => setAll(target.checked)}
+            />
+          </span>
+        )}
+        {goOn && (
+          <Button icon="warning" aria-keyshortcuts="F8" onClick={goOn}>
+            {t('bulk-order-upload.rows.next-error')}
+            <span className={table.key} aria-hidden>
+              <Keys keys="F8" />
+            </span>
+          </Button>
+        )}
+      </Row>
+    </Row>
+  );
+}
+
+type ViewsProps = Pick<TableHeadProps, 'rows' | 'counts' | 'view' | 'setView'>;
+
+/** Words alone where there is nothing to choose from. */
+function Views({ rows, counts, view, setView }: ViewsProps) {
+  const t = useText();
+  const inWords = useCount(rows);
+  const kinds = useViews(rows, view);
+  return (
+    <>
+      <LiveRegion message={counts ?? inWords} />
+      {kinds.length > 2 ? (
+        <div className={table.views}>
+          <Segments
+            label={t('bulk-order-upload.rows.view')}
+            labelHidden
+            options={kinds}
+            value={view}
+            onChange={setView}
+          />
+        </div>
+      ) : (
+        <p className={css.muted} aria-hidden>
+          {counts ?? inWords}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The views that have rows, and the one that was chosen. */
+function useViews(rows: readonly EditableRow[], chosen: RowView) {
+  const t = useText();
+  const format = useFormat();
+  const counts = rowCounts(rows);
+  return rowViews
+    .filter((view) => view === chosen || counts[view] > 0)
+    .map((view) => {
+      const words = t(`bulk-order-upload.rows.view.${view}`, { rows: format.number(counts[view]) });
+      return { value: view, label: words, short: words };
+    });
+}
+
+/** How many rows there are and how many have to be mended, in words. */
+function useCount(rows: readonly EditableRow[]): string {
+  const t = useText();
+  const format = useFormat();
+  const { all, wrong } = rowCounts(rows);
+  const values = { rows: format.number(all), errors: format.number(wrong) };
+  return t(`bulk-order-upload.rows.${wrong === 0 ? 'good' : 'count'}`, values);
+}

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type EditableRow,
+  isIn,
+  nextWrong,
+  rowCounts,
+  rowViews,
+  wrongRowBefore,
+} from '../../plugins/bulk-order-upload/rows.ts';
+import { values } from '../core/flows/bulk/support.ts';
+import { law } from '../support/property.ts';
+
+const wrong = [{ field: 'amount', key: 'bulk-order-upload.row.amount' }] as const;
+const states = ['invalid', 'unconfirmed', 'ready', 'waiting', 'removed', undefined] as const;
+const rows = fc
+  .array(fc.constantFrom(...states), { maxLength: 20 })
+  .map((all) => all.map((state, at) => rowOf(at + 2, state)));
+
+function rowOf(number: number, state: (typeof states)[number]): EditableRow {
+  const errors = state === 'invalid' ? [...wrong] : [];
+  return { number, values: values(), errors, ...(state && { state }) };
+}
+
+test('law: a row is in at most one view beside all, and each view has as many as it says', () => {
+  law(
+    fc.property(rows, (all) => {
+      const counts = rowCounts(all);
+      for (const view of rowViews) {
+        expect(all.filter((row) => isIn(view, row))).toHaveLength(counts[view]);
+      }
+      for (const row of all) {
+        expect(rowViews.filter((view) => isIn(view, row)).length).toBeLessThanOrEqual(2);
+      }
+    }),
+  );
+});
+
+test('law: the way back to the row before is the way on from there', () => {
+  law(
+    fc.property(rows, fc.nat(25), (all, from) => {
+      const back = wrongRowBefore(all, from);
+      const isAny = all.some((row) => isIn('wrong', row));
+      expect(back === null).toBe(!isAny);
+      if (back === null || !all.some((row) => row.number === from && isIn('wrong', row))) return;
+      const on = nextWrong(all, { number: back.number, column: 'building' });
+      expect(on?.number).toBe(from);
+    }),
+  );
+});
