@@ -78,6 +78,14 @@ export {
 } from './public.ts';
 export { locateRider, locateRiders } from './riders.ts';
 export {
+  beginSecondFactor,
+  confirmSecondFactor,
+  confirmSignIn,
+  endSecondFactor,
+  getSecondFactor,
+  renewRecoveryCodes,
+} from './second-factor.ts';
+export {
   createServiceKey,
   listServiceKeys,
   revokeServiceKey,

@@ -66,6 +66,8 @@ const statuses: Readonly<Record<RefusalCode, number | readonly number[]>> = {
   RowRepeated: 400,
   RowUnknown: 404,
   SignInFirst: 401,
+  SecondFactorOn: 409,
+  SecondFactorRequired: 403,
   SignatureExpired: 409,
   SignatureInvalid: 400,
   SignatureRefused: 401,

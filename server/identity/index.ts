@@ -8,6 +8,7 @@ import { isGuest } from '../policy.ts';
 import { extendLogin, loginWith } from './login.ts';
 import { newDeviceMail } from './new-device.ts';
 import { prepareDecoy } from './passwords.ts';
+import { confirmSignInWith, forgetSteps } from './second-step.ts';
 import { endSession, forgetExpired } from './sessions.ts';
 import { issueTicket } from './tickets.ts';
 
@@ -20,6 +21,7 @@ export const identity: ServerModule = {
     // The first unknown person must not wait longer than the second.
     await prepareDecoy();
     serve(endpoints.login, loginWith(deps));
+    serve(endpoints.confirmSignIn, confirmSignInWith(deps));
     serve(endpoints.extendLogin, extendLogin);
     serve(
       endpoints.logout,
@@ -36,5 +38,8 @@ export const identity: ServerModule = {
       issueTicket(sql, who, deployment.id, clock()),
     );
   },
-  rounds: (deps) => [{ name: 'expired sessions', run: () => forgetExpired(deps) }],
+  rounds: (deps) => [
+    { name: 'expired sessions', run: () => forgetExpired(deps) },
+    { name: 'second steps that are over', run: () => forgetSteps(deps) },
+  ],
 };

@@ -14,6 +14,8 @@ const events = {
   'reset-asked': ['info', 'a code for a new password was asked for'],
   'reset-refused': ['warn', 'a code for a new password was refused'],
   'reset-done': ['info', 'a password was set by a code'],
+  'second-factor-on': ['info', 'somebody signs in with a code beside the password'],
+  'second-factor-off': ['warn', 'somebody signs in with a password alone again'],
   'session-ended': ['info', 'a session was ended'],
   'sessions-ended': ['info', 'all sessions of a person were ended'],
   'access-refused': ['warn', 'somebody asked for what is not theirs'],
