@@ -262,6 +262,7 @@ export {
   signInSubmitted,
 } from './session/model.ts';
 export { endsSession } from './session/refusal.ts';
+export { $secondStep, secondStepLeft } from './session/second-step.ts';
 export { authorizationOf, signedInAs, tokensOf } from './session/session.ts';
 export { $signingOutEverywhere, signOutAsked, signOutEverywhereAsked } from './session/sign-out.ts';
 export { $termsComing, termsFileAsked } from './terms/file.ts';

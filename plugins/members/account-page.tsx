@@ -4,6 +4,7 @@ import { useText } from '#i18n';
 import { NotLoaded, RowsSkeleton, Section } from '#ui';
 import { $accountProblem, $devices, $profile, accountOpened } from './account-model.ts';
 import { DeviceList } from './device-list.tsx';
+import { FactorSection } from './factor-section.tsx';
 import * as css from './members.css.ts';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -32,6 +33,7 @@ export function AccountPage() {
       <Section title={t('profile.password')} description={t('profile.password.intro')}>
         <PasswordForm />
       </Section>
+      <FactorSection />
       <Devices />
     </div>
   );
