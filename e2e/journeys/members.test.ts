@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { merchant } from '../pages/demo.ts';
+import { merchant, stranger } from '../pages/demo.ts';
 import { mailed } from '../pages/mail.ts';
 import { membersPages } from '../pages/members.ts';
 import { openMember, openPortal, type Portal } from '../pages/portal.ts';
+import { appCode } from '../support/app-code.ts';
 import { test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
 import { type Product, startFreshProduct } from '../support/fresh-product.ts';
@@ -148,4 +149,50 @@ test('an account says where it is signed in, and changes its name and its passwo
   await page.getByText(t('profile.password.changed'), { exact: true }).first().waitFor();
   await expect.poll(() => pages.devices.count()).toBe(1);
   expect(await pages.oldPassword.inputValue()).toBe('');
+});
+
+test('who sets codes up is asked for one after the password, and gets in without a phone by a recovery code', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg', port: product.port, width: 360 });
+  const { page, t, shell, signIn, request } = portal;
+  const pages = membersPages(portal);
+  await signIn.as(stranger);
+  await request.address.waitFor();
+  await shell.openPanel();
+  await pages.account.filter({ visible: true }).click();
+  await pages.setUpFactor.click();
+  await pages.submitDialog.click();
+  await expectError(pages.dialogPassword, t('login.fill-password'));
+  await pages.dialogPassword.fill(stranger.password);
+  await pages.submitDialog.click();
+  const secret = ((await pages.factorKey.textContent()) ?? '').replaceAll(' ', '');
+  await expectSound(page);
+  await pages.code.fill(appCode(secret));
+  await pages.submitDialog.click();
+  const [recovery = ''] = await pages.recoveryCodes.getByRole('listitem').allTextContents();
+  await expectSound(page);
+  await pages.codesKept.click();
+  await pages.endFactor.waitFor();
+
+  await shell.signOut();
+  expectFault(page, /40[03]/);
+  await signIn.as(stranger);
+  await pages.stepTitle.waitFor();
+  await expectSound(page);
+  await pages.code.fill('000000');
+  await pages.sendCode.click();
+  await expectError(pages.code, t('second-factor.wrong'));
+  // The code of before is used up; that of the next half minute is good already.
+  await pages.code.fill(appCode(secret, 1));
+  await pages.sendCode.click();
+  await request.address.waitFor();
+
+  await page.goto('/account');
+  await pages.endFactor.click();
+  await pages.dialogPassword.fill(stranger.password);
+  await pages.code.fill(recovery);
+  await pages.submitDialog.click();
+  await pages.setUpFactor.waitFor();
+  await page.getByText(t('profile.factor.off'), { exact: true }).first().waitFor();
 });

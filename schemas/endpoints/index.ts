@@ -69,6 +69,7 @@ export {
   getPaymentOutcome,
   takeStripeEvent,
 } from './payment.ts';
+export { listPeopleHere, listPins, removePin, setPin, switchPerson } from './pins.ts';
 export {
   downloadTerms,
   fetchPublicPhoto,

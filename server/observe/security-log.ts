@@ -16,6 +16,7 @@ const events = {
   'reset-done': ['info', 'a password was set by a code'],
   'second-factor-on': ['info', 'somebody signs in with a code beside the password'],
   'second-factor-off': ['warn', 'somebody signs in with a password alone again'],
+  'pin-set': ['info', 'somebody gets in by a PIN on a device that people share'],
   'session-ended': ['info', 'a session was ended'],
   'sessions-ended': ['info', 'all sessions of a person were ended'],
   'access-refused': ['warn', 'somebody asked for what is not theirs'],

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { secondStepLeft } from '#core';
 import { westernDigits } from '#core/rules';
 import { useConfig, useText } from '#i18n';
@@ -14,10 +15,9 @@ export function SecondStepScreen() {
   const t = useText();
   const { brand } = useConfig();
   const [send, leave, busy] = useUnit([codeSent, secondStepLeft, $confirming]);
-  const form = useAccessForm({
+  const form = useAccessForm<{ code: string }>({
     ...{ defaults: { code: '' }, fallback: 'alert.error', failed: codeRefused },
   });
-  const message = useMessages(form);
   const submit = form.handleSubmit(({ code }) => send(westernDigits(code).trim()));
   const { setFocus } = form;
   // The password was given just now: the code is all that is left to give.
@@ -32,24 +32,33 @@ export function SecondStepScreen() {
         </Button>
       }
     >
-      <AccessForm
-        onSubmit={() => void submit()}
-        problem={message.ofNone}
-        submit={t('login.submit')}
-        busy={busy}
-      >
-        <TextField
-          label={t('second-step.code')}
-          hint={t('second-step.hint')}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={60}
-          dir="ltr"
-          error={message.of('code')}
-          {...form.register('code', { required: 'second-step.fill' })}
-        />
-      </AccessForm>
+      <CodeForm form={form} busy={busy} onSubmit={() => void submit()} />
     </AccessPage>
+  );
+}
+
+type CodeFormProps = {
+  form: UseFormReturn<{ code: string }>;
+  busy: boolean;
+  onSubmit: () => void;
+};
+
+function CodeForm({ form, busy, onSubmit }: CodeFormProps) {
+  const t = useText();
+  const message = useMessages(form);
+  return (
+    <AccessForm onSubmit={onSubmit} problem={message.ofNone} submit={t('login.submit')} busy={busy}>
+      <TextField
+        label={t('second-step.code')}
+        hint={t('second-step.hint')}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={60}
+        dir="ltr"
+        error={message.of('code')}
+        {...form.register('code', { required: 'second-step.fill' })}
+      />
+    </AccessForm>
   );
 }
