@@ -161,7 +161,7 @@ export { definePort } from './kernel/define-port.ts';
 export { defineKept, type Kept } from './kernel/kept.ts';
 export { latestOf } from './kernel/latest.ts';
 export { isSameList } from './kernel/lists.ts';
-export { appended, happened } from './kernel/log.ts';
+export { appended, fact, happened } from './kernel/log.ts';
 export { endpointFx } from './kernel/ports.ts';
 export {
   fieldOfRefusal,

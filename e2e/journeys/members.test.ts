@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { merchant, stranger } from '../pages/demo.ts';
+import { merchant, newcomer, stranger } from '../pages/demo.ts';
 import { mailed } from '../pages/mail.ts';
 import { membersPages } from '../pages/members.ts';
 import { openMember, openPortal, type Portal } from '../pages/portal.ts';
@@ -113,6 +113,57 @@ async function orderAs(portal: Portal): Promise<void> {
     .waitFor();
   await expectSound(page);
 }
+
+test('people take turns at a tablet by a PIN each, in all of its tabs, and nobody loses what they had typed', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg', port: product.port, width: 820 });
+  const { page, t, shell, signIn, request } = portal;
+  const pages = membersPages(portal);
+  await signIn.as(newcomer);
+  await shell.openPanel();
+  expect(await pages.switching.count()).toBe(0);
+  await pages.account.filter({ visible: true }).click();
+  await pages.choosePin(newcomer.password, '1234');
+  await expectError(pages.dialogPin, t('profile.pin.simple'));
+  await expectSound(page);
+  await pages.dialogPin.fill('4711');
+  await pages.submitDialog.click();
+  await expect.poll(() => pages.pins.count()).toBe(1);
+  await page.goto('/switch');
+  await pages.withPassword.click();
+  await signIn.as(merchant);
+  await page.goto('/account');
+  await pages.choosePin(merchant.password, '902817');
+  await expect.poll(() => pages.pins.count()).toBe(1);
+  await expectSound(page);
+
+  await page.goto('/request-a-rider/m4pk1');
+  await request.address.fill('7 Turn Lane');
+  const tab = await page.context().newPage();
+  await tab.goto(new URL('/account', page.url()).href);
+  await tab.getByText(merchant.email).first().waitFor();
+  expectFault(page, /403/);
+  await shell.openPanel();
+  await pages.switching.filter({ visible: true }).click();
+  await pages.peopleHere.filter({ hasText: newcomer.email }).click();
+  await pages.pinOf(newcomer.email).fill('4712');
+  await pages.switchTo.click();
+  await expectError(pages.pinOf(newcomer.email), t('switch.wrong', { count: '4' }));
+  await expectSound(page);
+  await pages.pinOf(newcomer.email).fill('4711');
+  await pages.switchTo.click();
+  // The other tab follows.
+  await tab.getByText(newcomer.email).first().waitFor();
+  await page.goto('/switch');
+  await pages.peopleHere.filter({ hasText: merchant.email }).click();
+  await pages.pinOf(merchant.email).fill('902817');
+  await pages.switchTo.click();
+  await tab.getByText(merchant.email).first().waitFor();
+  await page.goto('/request-a-rider/m4pk1');
+  await expect.poll(() => request.address.inputValue()).toBe('7 Turn Lane');
+  await tab.close();
+});
 
 test('an account says where it is signed in, and changes its name and its password', async ({
   newPage,

@@ -7,6 +7,7 @@ import { DeviceList } from './device-list.tsx';
 import { FactorSection } from './factor-section.tsx';
 import * as css from './members.css.ts';
 import { PasswordForm } from './password-form.tsx';
+import { PinSection } from './pin-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 /** What somebody is called, how they get in, and where they are signed in. */
@@ -34,6 +35,7 @@ export function AccountPage() {
         <PasswordForm />
       </Section>
       <FactorSection />
+      <PinSection />
       <Devices />
     </div>
   );

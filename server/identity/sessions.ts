@@ -12,6 +12,8 @@ const absoluteLife = 30 * day;
 const idleLife = 7 * day;
 /** Seconds in which a lost answer or a second tab may use the same refresh token again. */
 const grace = 30;
+/** Seconds for which the session before still holds on a device that people share. */
+const handOver = 60;
 
 type Tools = Pick<Deps, 'sql' | 'clock' | 'key'>;
 
@@ -49,6 +51,7 @@ export async function openSession(
       values (${userId}, ${at(now)}, ${at(now + absoluteLife)}, ${agent}, ${device?.id ?? null}, ${byPin})
       returning id`;
     if (!row) throw new Error('the session was not stored');
+    if (device) await endTurns(tx, { device: device.id, but: row.id }, now);
     await remember(tx, refreshToken, row.id, now);
     return { sessionId: row.id, refreshToken };
   });
@@ -113,6 +116,12 @@ export async function endOtherSessionsOf(
       where user_id = ${userId} and id::text <> ${sessionId} and scope is null and revoked_at is null
       returning id)
     select pg_notify('session_ended', id::text) from ended`;
+}
+
+/** A shared device has one person at a time. Who was there before is so for a minute more: other tabs learn who is there now before theirs is refused. */
+async function endTurns(tx: Tx, { device, but }: { device: string; but: string }, now: number) {
+  await tx`update sessions set expires_at = ${at(now + handOver)}
+    where device_id = ${device} and id <> ${but} and revoked_at is null and expires_at > ${at(now + handOver)}`;
 }
 
 /** Forgets what nobody can use any more. */

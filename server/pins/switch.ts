@@ -1,5 +1,4 @@
 import type { endpoints } from '#schemas';
-import { at } from '../clock.ts';
 import { Refusal, refusal } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import { verifyPassword } from '../identity/passwords.ts';
@@ -16,9 +15,6 @@ import {
 } from './repository.ts';
 import { keptPin } from './set.ts';
 
-/** Seconds for which the session of who leaves still holds: other tabs learn who is here now before theirs is refused. */
-const handOver = 60;
-
 /** Who gets in here by a PIN. */
 export async function listPeopleHere({
   sql,
@@ -31,7 +27,7 @@ export async function listPeopleHere({
 
 /** Signs another person in by their PIN, instead of who is here. */
 export async function switchPerson(call: Call<typeof endpoints.switchPerson>) {
-  const { sql, who, clock, cookies, input } = call;
+  const { sql, clock, cookies, input } = call;
   const device = await findDevice(sql, cookies);
   if (!device) throw over();
   const place = { deviceId: device.id, userId: input.body.user_id };
@@ -41,8 +37,6 @@ export async function switchPerson(call: Call<typeof endpoints.switchPerson>) {
   if (!(await fitsIn(call, device, tried))) throw await refused(call, device, tried);
   await notePinUsed(sql, place, now);
   const answer = await signIn({ ...call, byPin: true }, tried);
-  await sql`update sessions set expires_at = least(expires_at, ${at(now + handOver)}::timestamptz)
-    where id = ${who.sessionId}`;
   tellSecurity(call, 'signed-in', tried.id);
   return answer;
 }

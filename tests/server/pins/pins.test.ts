@@ -60,6 +60,14 @@ describe('switching', () => {
     expect((await counter.switchTo(theirs, demo, demo.pin)).statusCode).toBe(200);
   });
 
+  test('is left to who signs in there with a password, and the PINs of both stay', async () => {
+    const { counter, headers } = await shared(server);
+    const theirs = await counter.signIn(other);
+    server.pass(61);
+    expect([await reach(headers), await reach(theirs)]).toEqual([401, 200]);
+    expect(await counter.people(theirs)).toEqual(['demo', 'other']);
+  });
+
   test('works on no other device, with or without a cookie', async () => {
     const { headers } = await shared(server);
     const elsewhere = tablet(server);

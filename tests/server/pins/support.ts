@@ -10,7 +10,7 @@ export const other = {
 };
 type Person = typeof demo;
 
-/** A browser at the counter: it keeps the cookie of its device, whoever is signed in. */
+/** A browser at the counter: it keeps the cookie of its device from one person to the next. */
 export function tablet(server: MembersServer) {
   let cookie = '';
   const withCookie = (headers: Record<string, string>) =>
