@@ -120,6 +120,7 @@ test('people take turns at a tablet by a PIN each, in all of its tabs, and nobod
   const portal = await openPortal(newPage, { deployment: 'sg', port: product.port, width: 820 });
   const { page, t, shell, signIn, request } = portal;
   const pages = membersPages(portal);
+  expectFault(page, /40[03]/);
   await signIn.as(newcomer);
   await shell.openPanel();
   expect(await pages.switching.count()).toBe(0);
@@ -133,6 +134,7 @@ test('people take turns at a tablet by a PIN each, in all of its tabs, and nobod
   await page.goto('/switch');
   await pages.withPassword.click();
   await signIn.as(merchant);
+  await request.address.waitFor();
   await page.goto('/account');
   await pages.choosePin(merchant.password, '902817');
   await expect.poll(() => pages.pins.count()).toBe(1);
@@ -143,7 +145,6 @@ test('people take turns at a tablet by a PIN each, in all of its tabs, and nobod
   const tab = await page.context().newPage();
   await tab.goto(new URL('/account', page.url()).href);
   await tab.getByText(merchant.email).first().waitFor();
-  expectFault(page, /403/);
   await shell.openPanel();
   await pages.switching.filter({ visible: true }).click();
   await pages.peopleHere.filter({ hasText: newcomer.email }).click();
@@ -221,6 +222,7 @@ test('who sets codes up is asked for one after the password, and gets in without
   await expectSound(page);
   await pages.code.fill(appCode(secret));
   await pages.submitDialog.click();
+  await pages.recoveryCodes.waitFor();
   const [recovery = ''] = await pages.recoveryCodes.getByRole('listitem').allTextContents();
   await expectSound(page);
   await pages.codesKept.click();

@@ -56,12 +56,20 @@ export function SwitchPage() {
 
 function Choice() {
   const t = useText();
+  const [, navigate] = useLocation();
   const other = useUnit(passwordWanted);
   return (
     <Stack>
       <People />
       <div>
-        <Button variant="quiet" flush onClick={() => other()}>
+        <Button
+          variant="quiet"
+          flush
+          onClick={() => {
+            navigate('/', { replace: true });
+            other();
+          }}
+        >
           {t('switch.password')}
         </Button>
       </div>

@@ -8,6 +8,7 @@ import { isGuest } from '../policy.ts';
 import { extendLogin, loginWith } from './login.ts';
 import { newDeviceMail } from './new-device.ts';
 import { prepareDecoy } from './passwords.ts';
+import { resealFactors } from './second-factor.ts';
 import { confirmSignInWith, forgetSteps } from './second-step.ts';
 import { endSession, forgetExpired } from './sessions.ts';
 import { issueTicket } from './tickets.ts';
@@ -41,5 +42,6 @@ export const identity: ServerModule = {
   rounds: (deps) => [
     { name: 'expired sessions', run: () => forgetExpired(deps) },
     { name: 'second steps that are over', run: () => forgetSteps(deps) },
+    { name: 'secrets of second factors', run: () => resealFactors(deps) },
   ],
 };

@@ -50,6 +50,13 @@ export function readCode(
   return { step: Math.floor(now / period) + delta, kept: sealed(key(of), known) };
 }
 
+/** A secret sealed with the key of now; undefined where it is so already, or no key of ours opens it. */
+export function resealed({ key }: Keys, of: Holders, kept: Buffer): Buffer | undefined {
+  if (opened([key(of)], kept) !== undefined) return undefined;
+  const known = opened(key.all(of), kept);
+  return known === undefined ? undefined : sealed(key(of), known);
+}
+
 /** Recovery codes of somebody, as they are told once; each lets them in once. */
 export function newRecoveryCodes(): readonly string[] {
   return Array.from({ length: recoveryCodes }, newRecoveryCode);

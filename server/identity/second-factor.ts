@@ -8,6 +8,7 @@ import {
   newSecret,
   readCode,
   recoveryHash,
+  resealed,
 } from './one-time-codes.ts';
 
 type Moment = Pick<Deps, 'key'> & { now: UnixTime };
@@ -90,6 +91,18 @@ export async function endFactor(tx: Tx, { id, email }: { id: Id; email: string }
   await tx`delete from second_steps where user_id = ${id}`;
   await tx`delete from login_failures where account = ${digest(codesOf(email))}`;
   return gone.some(({ confirmed_at }) => confirmed_at !== null);
+}
+
+/** Seals with the key of now what a key of before did, so that nobody who stays away while keys are exchanged loses theirs. */
+export async function resealFactors({ sql, key }: Pick<Deps, 'sql' | 'key'>): Promise<void> {
+  const rows = await sql<{ user_id: Id; secret: Buffer }[]>`
+    select user_id, secret from second_factors`;
+  for (const { user_id, secret } of rows) {
+    const fresh = resealed({ key }, 'members', secret);
+    if (!fresh) continue;
+    await sql`update second_factors set secret = ${fresh}
+      where user_id = ${user_id} and secret = ${secret}`;
+  }
 }
 
 async function takeRecoveryCode(

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#schemas';
+import { resealFactors, takeFactor } from '../../../server/identity/second-factor.ts';
+import { loadKeys } from '../../../server/secrets.ts';
 import { embeddedHeaders } from '../../support/embedded.ts';
 import { refusalIn } from '../access/support.ts';
 import { headersOf, type MembersServer, membersServer } from '../members/support.ts';
@@ -155,6 +157,21 @@ describe('signing in', () => {
 });
 
 describe('what is on', () => {
+  test('outlasts an exchange of keys, also of who stays away meanwhile', async () => {
+    const { uri } = await withFactor(server);
+    const { sql, key } = server.deps;
+    const next = await loadKeys(sql, 'another secret of thirty-two characters');
+    const both = Object.assign((purpose: string) => next(purpose), {
+      all: (purpose: string): [Buffer, ...Buffer[]] => [next(purpose), ...key.all(purpose)],
+    });
+    await resealFactors({ sql, key: both });
+    const code = codeOf(server, uri);
+    const taken = sql.begin((tx) =>
+      takeFactor(tx, { key: next, now: server.deps.clock() }, 'demo', code),
+    );
+    expect(await taken).toBe(true);
+  });
+
   test('is switched off with the password and a code, and a mail tells it', async () => {
     const { headers, uri } = await withFactor(server);
     await server.mails();
