@@ -22,21 +22,26 @@ export async function findDevice(
   return row && { id: row.id, token };
 }
 
-/** A device that is shared from now on. */
-export async function makeDevice(
+/** The secret of a device that nobody has shared yet. */
+export function newDeviceToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** The device of a secret, which is shared from now on if it was not so before. */
+export async function keepDevice(
   tx: Tx,
-  agent: string | null,
+  { token, agent }: { token: string; agent: string | null },
   now: UnixTime,
-): Promise<SharedDevice> {
-  const token = randomBytes(32).toString('base64url');
+): Promise<Id> {
   const [row] = await tx<{ id: Id }[]>`insert into shared_devices
-    ${tx([{ hash: digest(token), agent, created_at: now }])} returning id`;
+    ${tx([{ hash: digest(token), agent, created_at: now }])}
+    on conflict (hash) do update set agent = excluded.agent returning id`;
   if (!row) throw new Error('the device was not stored');
-  return { id: row.id, token };
+  return row.id;
 }
 
 /** The cookie of a device: no script reads it, and no page of another site sends it. */
-export function deviceCookie({ token }: SharedDevice, origin: string): string {
+export function deviceCookie(token: string, origin: string): string {
   const secure = origin.startsWith('https:') ? '; Secure' : '';
   return `${name}=${token}; Path=/orders; Max-Age=${life}; HttpOnly; SameSite=Strict${secure}`;
 }

@@ -47,7 +47,7 @@ async function fitsIn(
   tried: Tried,
 ): Promise<boolean> {
   try {
-    return await verifyPassword(tried.pin_hash, keptPin(device, input.body.pin));
+    return await verifyPassword(tried.pin_hash, keptPin(device.token, input.body.pin));
   } catch (cause) {
     await giveTryBack(sql, { deviceId: device.id, userId: tried.id });
     throw cause;
