@@ -144,7 +144,7 @@ test('people take turns at a tablet by a PIN each, in all of its tabs, and nobod
   await request.address.fill('7 Turn Lane');
   const tab = await page.context().newPage();
   await tab.goto(new URL('/account', page.url()).href);
-  await tab.getByText(merchant.email).first().waitFor();
+  await tab.getByText(merchant.email).filter({ visible: true }).first().waitFor();
   await shell.openPanel();
   await pages.switching.filter({ visible: true }).click();
   await pages.peopleHere.filter({ hasText: newcomer.email }).click();
@@ -154,13 +154,15 @@ test('people take turns at a tablet by a PIN each, in all of its tabs, and nobod
   await expectSound(page);
   await pages.pinOf(newcomer.email).fill('4711');
   await pages.switchTo.click();
+  await page.waitForURL((url) => url.pathname !== '/switch');
   // The other tab follows.
-  await tab.getByText(newcomer.email).first().waitFor();
+  await tab.getByText(newcomer.email).filter({ visible: true }).first().waitFor();
   await page.goto('/switch');
   await pages.peopleHere.filter({ hasText: merchant.email }).click();
   await pages.pinOf(merchant.email).fill('902817');
   await pages.switchTo.click();
-  await tab.getByText(merchant.email).first().waitFor();
+  await page.waitForURL((url) => url.pathname !== '/switch');
+  await tab.getByText(merchant.email).filter({ visible: true }).first().waitFor();
   await page.goto('/request-a-rider/m4pk1');
   await expect.poll(() => request.address.inputValue()).toBe('7 Turn Lane');
   await tab.close();

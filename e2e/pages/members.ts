@@ -70,7 +70,9 @@ export function membersPages({ page, t }: Stage) {
     },
     sendCode: button('login.submit'),
     stepTitle: page.getByRole('heading', { name: t('second-step.title') }),
-    devices: page.getByRole('list', { name: t('profile.devices') }).getByRole('listitem'),
+    devices: page
+      .getByRole('list', { name: t('profile.devices'), exact: true })
+      .getByRole('listitem'),
     signOutOf: (row: Locator) => row.getByRole('button'),
   };
 }

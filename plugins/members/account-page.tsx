@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
+import { $user } from '#core';
 import { useText } from '#i18n';
 import { NotLoaded, RowsSkeleton, Section } from '#ui';
 import { $accountProblem, $devices, $profile, accountOpened } from './account-model.ts';
@@ -14,9 +15,11 @@ import { ProfileForm } from './profile-form.tsx';
 export function AccountPage() {
   const t = useText();
   const [open, profile, problem] = useUnit([accountOpened, $profile, $accountProblem]);
+  const me = useUnit($user)?.id;
+  // Another tab may have let somebody else take their turn.
   useEffect(() => {
-    open();
-  }, [open]);
+    if (me !== undefined) open();
+  }, [open, me]);
   return (
     <div className={css.page}>
       <Section level={1} title={t('profile.title')}>

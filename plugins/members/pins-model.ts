@@ -9,7 +9,7 @@ import {
   refusedOf,
 } from '#core';
 import { endpoints, type Id, type InputOf, type Pin, type Problem } from '#schemas';
-import { accountOpened } from './account-model.ts';
+import { $passwordsChanged, accountOpened } from './account-model.ts';
 import { sharedDevice } from './kept.ts';
 
 type Refused = { readonly what: string; readonly where: string | null };
@@ -48,7 +48,12 @@ export const $pinRefusal = createStore<Refused | null>(null)
   .on(setFx.failData, (_, problem) => refusedAs(problem))
   .reset(pinAsked, pinChosen, pinClosed);
 
-sample({ clock: accountOpened, fn: () => ({}), target: pinsFx });
+// Another password has ended them.
+sample({
+  clock: merge([accountOpened, $passwordsChanged.updates]),
+  fn: () => ({}),
+  target: pinsFx,
+});
 sample({ clock: pinChosen, fn: (body) => ({ body }), target: setFx });
 sample({ clock: pinRemoved, fn: (deviceId) => ({ params: { deviceId } }), target: removeFx });
 sample({

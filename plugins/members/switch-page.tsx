@@ -39,12 +39,15 @@ export function SwitchPage() {
   const t = useText();
   const [, navigate] = useLocation();
   const [switched, open, left] = useUnit([$switched, switchOpened, switchLeft]);
-  const chosen = useUnit($chosen);
+  const [chosen, user] = useUnit([$chosen, $user]);
+  const me = user?.id;
+  // Another tab may have let somebody else take their turn.
   useEffect(() => {
+    if (me === undefined) return;
     if (!switched) return open();
     left();
     navigate('/', { replace: true });
-  }, [switched, open, left, navigate]);
+  }, [switched, open, left, navigate, me]);
   return (
     <div className={css.page}>
       <Section level={1} title={t('switch.title')} description={t('switch.intro')}>
