@@ -36,7 +36,7 @@ function world(answers: Record<string, unknown>) {
       [
         callFx,
         async ({ endpoint }: Call) => {
-          const answer = answers[endpoint.id] ?? { vendors: [] };
+          const answer = answers[endpoint.id] ?? { vendors: [], devices: [] };
           if (typeof answer === 'object' && 'tag' in answer) throw answer;
           return answer;
         },
