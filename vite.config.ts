@@ -22,7 +22,7 @@ const start = new RegExp(
   [
     /node_modules\/(react|react-dom|scheduler|effector|effector-react|use-sync-external-store|wouter|regexparam|zod)\//,
     modules(
-      'schemas/(?!endpoints/(?:access|account|address-book|bulk|faults|history|members|messages|orders|outlets|payment|public|vendors|vouchers|update-order|service-keys|webhooks)|bulk|card-fields|event|exported|help-centre|log|members|message|outlet|payment|powers|request|roles|service-status|voucher|public|service-key|spreadsheet|webhook)',
+      'schemas/(?!endpoints/(?:access|account|address-book|bulk|faults|history|members|messages|orders|outlets|payment|pins|public|second-factor|vendors|vouchers|update-order|service-keys|webhooks)|bulk|card-fields|event|exported|help-centre|log|members|message|outlet|payment|powers|request|roles|service-status|voucher|public|service-key|spreadsheet|webhook)',
       'core/(?:analytics|build/occupation|flags/(?:flags|model)|kernel/(?:clock|latest|log|problem|projection)(?=[.])|notices|rules/(?:doubling|email)|session)',
       'app/adapters/(?!browser/(?:first-picture|offline-page|show-notification|sounds|spreadsheet)|storage/bulk-|network/fault-report)',
       'app/(?:composition/boundary|hooks/use-happened|i18n/(?!price-rows|use-sentence)|lazy/(?!combobox))',

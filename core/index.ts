@@ -161,7 +161,7 @@ export { definePort } from './kernel/define-port.ts';
 export { defineKept, type Kept } from './kernel/kept.ts';
 export { latestOf } from './kernel/latest.ts';
 export { isSameList } from './kernel/lists.ts';
-export { appended, happened } from './kernel/log.ts';
+export { appended, fact, happened } from './kernel/log.ts';
 export { endpointFx } from './kernel/ports.ts';
 export {
   fieldOfRefusal,
@@ -262,6 +262,7 @@ export {
   signInSubmitted,
 } from './session/model.ts';
 export { endsSession } from './session/refusal.ts';
+export { $secondStep, secondStepLeft } from './session/second-step.ts';
 export { authorizationOf, signedInAs, tokensOf } from './session/session.ts';
 export { $signingOutEverywhere, signOutAsked, signOutEverywhereAsked } from './session/sign-out.ts';
 export { $termsComing, termsFileAsked } from './terms/file.ts';

@@ -2,7 +2,7 @@ import { bookRoute } from './activate-address-book/route.ts';
 import { bulkRoute } from './bulk-order-upload/route.ts';
 import { tillRoute } from './connect-till/route.ts';
 import { helpRoute } from './helpcenter/route.ts';
-import { accountRoute, peopleRoute } from './members/route.ts';
+import { accountRoute, peopleRoute, switchRoute } from './members/route.ts';
 import { tellRoute } from './tell-recipient/route.ts';
 
 /** The pages that features bring along: known to the way in and to the server, which load no feature. A new one is a line here. */
@@ -12,6 +12,7 @@ export const pluginRoutes = [
   bookRoute,
   peopleRoute,
   accountRoute,
+  switchRoute,
   tillRoute,
   tellRoute,
 ] as const;

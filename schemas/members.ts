@@ -37,5 +37,19 @@ export const Device = z.object({
   seen_at: UnixTime,
   /** Whether it is the one that asks. */
   is_this: z.boolean(),
+  /** Whether the person got in by their PIN of a shared device. */
+  by_pin: z.boolean(),
 });
 export type Device = z.infer<typeof Device>;
+
+/** That somebody gets in by a PIN on a device that several people share. */
+export const Pin = z.object({
+  device_id: Id,
+  /** As of a device on which somebody is signed in. */
+  browser: z.nullable(text(60)),
+  system: z.nullable(text(60)),
+  used_at: UnixTime,
+  /** Whether it is the device that asks. */
+  is_this: z.boolean(),
+});
+export type Pin = z.infer<typeof Pin>;

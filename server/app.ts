@@ -47,6 +47,7 @@ import { placingTogether } from './orders/placements.ts';
 import { outlets } from './outlets/index.ts';
 import { chooseProvider } from './payments/choose-provider.ts';
 import { payments } from './payments/index.ts';
+import { pins } from './pins/index.ts';
 import { chooseGeocoder } from './places/choose-geocoder.ts';
 import { places } from './places/index.ts';
 import { publicPages } from './public/index.ts';
@@ -74,6 +75,7 @@ const parts: readonly ServerModule[] = [
   identity,
   access,
   account,
+  pins,
   members,
   keys,
   outbox,

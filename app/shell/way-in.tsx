@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
-import { $flags, $flagsKnown, $leftOnPurpose } from '#core';
+import { $flags, $flagsKnown, $leftOnPurpose, $secondStep } from '#core';
 import { lazyPage, once } from '#lazy';
 import { type AccessPath, accessPaths, featurePages, vendorPages } from '#routes';
 import { LandingScreen, SignInScreen } from '../screens/sign-in/index.ts';
@@ -21,11 +21,15 @@ const access = {
 /** Signing in, or getting what that needs; for nobody, and for guests. */
 export const accessRoutes = [
   <Route key="/connect" path="/connect">
-    <SignInScreen />
+    <Stepped>
+      <SignInScreen />
+    </Stepped>
   </Route>,
   ...accessPaths.map((path) => (
     <Route key={path} path={path}>
-      <AccessScreen path={path} />
+      <Stepped>
+        <AccessScreen path={path} />
+      </Stepped>
     </Route>
   )),
 ];
@@ -50,7 +54,9 @@ export function WayIn() {
   return (
     <Switch>
       <Route path="/">
-        <LandingScreen />
+        <Stepped>
+          <LandingScreen />
+        </Stepped>
       </Route>
       {accessRoutes}
       {[...vendorPages, ...featurePages].map((page) => (
@@ -65,6 +71,20 @@ export function WayIn() {
         <Nowhere alone />
       </Route>
     </Switch>
+  );
+}
+
+const secondStep = lazyPage(loadAccess, ({ SecondStepScreen }) => SecondStepScreen);
+
+/** Whose password was right and is not enough is asked for a code, wherever they gave it. */
+function Stepped({ children }: { children: ReactNode }) {
+  if (useUnit($secondStep) === null) return children;
+  return (
+    <WithAllTexts>
+      <Suspense fallback={<PageSkeleton />}>
+        <secondStep.Page />
+      </Suspense>
+    </WithAllTexts>
   );
 }
 

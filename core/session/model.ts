@@ -9,6 +9,7 @@ import {
   loadSessionFx,
   saveSessionFx,
 } from '../kernel/ports.ts';
+import { isRefused } from '../kernel/problem.ts';
 import { projected } from '../kernel/projection.ts';
 import { endsSession, tokenRefused } from './refusal.ts';
 import {
@@ -52,8 +53,10 @@ const $submitted = createStore<Credentials | null>(null)
   .reset(loginFx.finally);
 /** Whether a sign-in is under way. */
 export const $signingIn = $submitted.map((credentials) => credentials !== null);
-/** Why the last try to sign in failed. */
-export const signInFailed = loginFx.failData;
+/** Why the last try to sign in failed; that a code is asked for is none. */
+export const signInFailed = loginFx.failData.filter({
+  fn: (problem) => !isRefused<'login'>(problem, 'SecondFactorRequired'),
+});
 
 /** Nobody is here because the person signed out, and not because the session came to its end. */
 export const $leftOnPurpose = createStore(false)

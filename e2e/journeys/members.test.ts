@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { merchant } from '../pages/demo.ts';
+import { merchant, newcomer, stranger } from '../pages/demo.ts';
 import { mailed } from '../pages/mail.ts';
 import { membersPages } from '../pages/members.ts';
 import { openMember, openPortal, type Portal } from '../pages/portal.ts';
+import { appCode } from '../support/app-code.ts';
 import { test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
 import { type Product, startFreshProduct } from '../support/fresh-product.ts';
@@ -113,6 +114,60 @@ async function orderAs(portal: Portal): Promise<void> {
   await expectSound(page);
 }
 
+test('people take turns at a tablet by a PIN each, in all of its tabs, and nobody loses what they had typed', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg', port: product.port, width: 820 });
+  const { page, t, shell, signIn, request } = portal;
+  const pages = membersPages(portal);
+  expectFault(page, /40[03]/);
+  await signIn.as(newcomer);
+  await shell.openPanel();
+  expect(await pages.switching.count()).toBe(0);
+  await pages.account.filter({ visible: true }).click();
+  await pages.choosePin(newcomer.password, '1234');
+  await expectError(pages.dialogPin, t('profile.pin.simple'));
+  await expectSound(page);
+  await pages.dialogPin.fill('4711');
+  await pages.submitDialog.click();
+  await expect.poll(() => pages.pins.count()).toBe(1);
+  await page.goto('/switch');
+  await pages.withPassword.click();
+  await signIn.as(merchant);
+  await request.address.waitFor();
+  await page.goto('/account');
+  await pages.choosePin(merchant.password, '902817');
+  await expect.poll(() => pages.pins.count()).toBe(1);
+  await expectSound(page);
+
+  await page.goto('/request-a-rider/m4pk1');
+  await request.address.fill('7 Turn Lane');
+  const tab = await page.context().newPage();
+  await tab.goto(new URL('/account', page.url()).href);
+  await tab.getByText(merchant.email).filter({ visible: true }).first().waitFor();
+  await shell.openPanel();
+  await pages.switching.filter({ visible: true }).click();
+  await pages.peopleHere.filter({ hasText: newcomer.email }).click();
+  await pages.pinOf(newcomer.email).fill('4712');
+  await pages.switchTo.click();
+  await expectError(pages.pinOf(newcomer.email), t('switch.wrong', { count: '4' }));
+  await expectSound(page);
+  await pages.pinOf(newcomer.email).fill('4711');
+  await pages.switchTo.click();
+  await page.waitForURL((url) => url.pathname !== '/switch');
+  // The other tab follows.
+  await tab.getByText(newcomer.email).filter({ visible: true }).first().waitFor();
+  await page.goto('/switch');
+  await pages.peopleHere.filter({ hasText: merchant.email }).click();
+  await pages.pinOf(merchant.email).fill('902817');
+  await pages.switchTo.click();
+  await page.waitForURL((url) => url.pathname !== '/switch');
+  await tab.getByText(merchant.email).filter({ visible: true }).first().waitFor();
+  await page.goto('/request-a-rider/m4pk1');
+  await expect.poll(() => request.address.inputValue()).toBe('7 Turn Lane');
+  await tab.close();
+});
+
 test('an account says where it is signed in, and changes its name and its password', async ({
   newPage,
 }) => {
@@ -148,4 +203,51 @@ test('an account says where it is signed in, and changes its name and its passwo
   await page.getByText(t('profile.password.changed'), { exact: true }).first().waitFor();
   await expect.poll(() => pages.devices.count()).toBe(1);
   expect(await pages.oldPassword.inputValue()).toBe('');
+});
+
+test('who sets codes up is asked for one after the password, and gets in without a phone by a recovery code', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg', port: product.port, width: 360 });
+  const { page, t, shell, signIn, request } = portal;
+  const pages = membersPages(portal);
+  await signIn.as(stranger);
+  await request.address.waitFor();
+  await shell.openPanel();
+  await pages.account.filter({ visible: true }).click();
+  await pages.setUpFactor.click();
+  await pages.submitDialog.click();
+  await expectError(pages.dialogPassword, t('login.fill-password'));
+  await pages.dialogPassword.fill(stranger.password);
+  await pages.submitDialog.click();
+  const secret = ((await pages.factorKey.textContent()) ?? '').replaceAll(' ', '');
+  await expectSound(page);
+  await pages.code.fill(appCode(secret));
+  await pages.submitDialog.click();
+  await pages.recoveryCodes.waitFor();
+  const [recovery = ''] = await pages.recoveryCodes.getByRole('listitem').allTextContents();
+  await expectSound(page);
+  await pages.codesKept.click();
+  await pages.endFactor.waitFor();
+
+  await shell.signOut();
+  expectFault(page, /40[03]/);
+  await signIn.as(stranger);
+  await pages.stepTitle.waitFor();
+  await expectSound(page);
+  await pages.code.fill('000000');
+  await pages.sendCode.click();
+  await expectError(pages.code, t('second-factor.wrong'));
+  // The code of before is used up; that of the next half minute is good already.
+  await pages.code.fill(appCode(secret, 1));
+  await pages.sendCode.click();
+  await request.address.waitFor();
+
+  await page.goto('/account');
+  await pages.endFactor.click();
+  await pages.dialogPassword.fill(stranger.password);
+  await pages.code.fill(recovery);
+  await pages.submitDialog.click();
+  await pages.setUpFactor.waitFor();
+  await page.getByText(t('profile.factor.off'), { exact: true }).first().waitFor();
 });

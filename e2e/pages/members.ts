@@ -45,7 +45,34 @@ export function membersPages({ page, t }: Stage) {
     oldPassword: secret('profile.password.old'),
     newPassword: secret('access.new-password'),
     changePassword: button('profile.password.change'),
-    devices: page.getByRole('list', { name: t('profile.devices') }).getByRole('listitem'),
+    setUpFactor: button('profile.factor.set-up'),
+    endFactor: button('profile.factor.end'),
+    dialog,
+    dialogPassword: dialog.getByLabel(t('profile.password.old'), { exact: true }),
+    code: page.getByRole('textbox', { name: t('second-step.code') }),
+    submitDialog: dialog.locator('button[type=submit]'),
+    factorKey: dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/),
+    recoveryCodes: dialog.getByRole('list', { name: t('profile.factor.codes') }),
+    codesKept: button('profile.factor.seen'),
+    setPin: button('profile.pin.set'),
+    pins: page.getByRole('list', { name: t('profile.pin.list') }).getByRole('listitem'),
+    dialogPin: dialog.getByLabel(t('profile.pin.new'), { exact: true }),
+    switching: page.getByRole('link', { name: t('switch.title'), exact: true }),
+    peopleHere: page.getByRole('list', { name: t('switch.people') }).getByRole('button'),
+    pinOf: (name: string) => page.getByLabel(t('switch.pin', { name }), { exact: true }),
+    switchTo: button('switch.submit'),
+    withPassword: button('switch.password'),
+    async choosePin(password: string, pin: string): Promise<void> {
+      await button('profile.pin.set').click();
+      await dialog.getByLabel(t('profile.password.old'), { exact: true }).fill(password);
+      await dialog.getByLabel(t('profile.pin.new'), { exact: true }).fill(pin);
+      await dialog.locator('button[type=submit]').click();
+    },
+    sendCode: button('login.submit'),
+    stepTitle: page.getByRole('heading', { name: t('second-step.title') }),
+    devices: page
+      .getByRole('list', { name: t('profile.devices'), exact: true })
+      .getByRole('listitem'),
     signOutOf: (row: Locator) => row.getByRole('button'),
   };
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { createHmac } from 'node:crypto';
 import { promisify } from 'node:util';
+import { appCode } from './app-code.ts';
 import { type Product, root } from './product.ts';
 
 /** What an operator is told once, when they are added. */
@@ -24,23 +24,7 @@ export async function addOperator(
   return JSON.parse(stdout);
 }
 
-/** What an app on a phone shows now (RFC 6238): six digits of the secret and the half minute. */
+/** What an app on a phone shows now. */
 export function codeNow({ uri }: OperatorAccount): string {
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
-  const secret = fromBase32(new URL(uri).searchParams.get('secret') ?? '');
-  const hash = createHmac('sha1', secret).update(counter).digest();
-  const number = hash.readUInt32BE((hash.at(-1) ?? 0) & 15) & 0x7fff_ffff;
-  return String(number % 1_000_000).padStart(6, '0');
-}
-
-function fromBase32(text: string): Buffer {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = [...text].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0'));
-  return Buffer.from(
-    bits
-      .join('')
-      .match(/.{8}/g)
-      ?.map((byte) => Number.parseInt(byte, 2)) ?? [],
-  );
+  return appCode(new URL(uri).searchParams.get('secret') ?? '');
 }

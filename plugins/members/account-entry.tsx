@@ -1,19 +1,30 @@
 import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { $vendor } from '#core';
 import { useText } from '#i18n';
 import { pathOf } from '#routes';
 import { mayAt } from '#schemas';
 import { MenuLink } from '#ui';
-import { accountRoute, peopleRoute } from './route.ts';
+import { accountRoute, peopleRoute, switchRoute } from './route.ts';
+import { $isShared, entryShown } from './switch-model.ts';
 
-/** The ways to one's own account and, for who may say who belongs to the outlet, to its people. */
+/** The ways to another person's turn where people share the device, to one's own account and, for who may say who belongs to the outlet, to its people. */
 export function AccountEntry() {
   const t = useText();
   const vendor = useUnit($vendor);
   const vendorId = vendor?.vendor_id ?? null;
+  const [isShared, shown] = useUnit([$isShared, entryShown]);
+  useEffect(() => {
+    shown();
+  }, [shown]);
   return (
     <>
+      {isShared && (
+        <Link href={pathOf({ page: switchRoute.path, vendorId })} asChild>
+          <MenuLink icon="refresh">{t('switch.title')}</MenuLink>
+        </Link>
+      )}
       <Link href={pathOf({ page: accountRoute.path, vendorId })} asChild>
         <MenuLink icon="user">{t('profile.title')}</MenuLink>
       </Link>

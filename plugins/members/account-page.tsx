@@ -1,20 +1,25 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
+import { $user } from '#core';
 import { useText } from '#i18n';
 import { NotLoaded, RowsSkeleton, Section } from '#ui';
 import { $accountProblem, $devices, $profile, accountOpened } from './account-model.ts';
 import { DeviceList } from './device-list.tsx';
+import { FactorSection } from './factor-section.tsx';
 import * as css from './members.css.ts';
 import { PasswordForm } from './password-form.tsx';
+import { PinSection } from './pin-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 /** What somebody is called, how they get in, and where they are signed in. */
 export function AccountPage() {
   const t = useText();
   const [open, profile, problem] = useUnit([accountOpened, $profile, $accountProblem]);
+  const me = useUnit($user)?.id;
+  // Another tab may have let somebody else take their turn.
   useEffect(() => {
-    open();
-  }, [open]);
+    if (me !== undefined) open();
+  }, [open, me]);
   return (
     <div className={css.page}>
       <Section level={1} title={t('profile.title')}>
@@ -32,6 +37,8 @@ export function AccountPage() {
       <Section title={t('profile.password')} description={t('profile.password.intro')}>
         <PasswordForm />
       </Section>
+      <FactorSection />
+      <PinSection />
       <Devices />
     </div>
   );

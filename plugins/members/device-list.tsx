@@ -19,7 +19,7 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
 }
 
 function DeviceRow({
-  device: { session_id, browser, system, seen_at, is_this },
+  device: { session_id, browser, system, seen_at, is_this, by_pin },
 }: {
   device: Device;
 }) {
@@ -30,7 +30,8 @@ function DeviceRow({
     <ListRow
       title={
         <span className={css.words}>
-          <bdi>{name}</bdi> {is_this && <Badge tone="positive">{t('profile.device.this')}</Badge>}
+          <bdi>{name}</bdi> {is_this && <Badge tone="positive">{t('profile.device.this')}</Badge>}{' '}
+          {by_pin && <Badge>{t('profile.device.by-pin')}</Badge>}
         </span>
       }
       detail={<Seen at={seen_at} />}

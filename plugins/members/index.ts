@@ -1,6 +1,6 @@
 import { definePlugin } from '#core';
 import { lazyPart } from '#lazy';
-import { accountRoute, peopleRoute } from './route.ts';
+import { accountRoute, peopleRoute, switchRoute } from './route.ts';
 
 /** Members of a merchant with their roles, and the account of the person who is signed in (ADR 68). */
 export const members = definePlugin({
@@ -17,6 +17,11 @@ export const members = definePlugin({
       ...accountRoute,
       unlisted: true,
       load: async () => (await import('./account-page.tsx')).AccountPage,
+    },
+    {
+      ...switchRoute,
+      unlisted: true,
+      load: async () => (await import('./switch-page.tsx')).SwitchPage,
     },
   ],
   slots: {

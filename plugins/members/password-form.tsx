@@ -1,10 +1,11 @@
 import { useUnit } from 'effector-react';
-import { type ComponentProps, useState } from 'react';
+import { useState } from 'react';
 import { brokenPasswordRules } from '#core/rules';
 import { useLanguage, useText } from '#i18n';
-import { Button, Form, FormError, PasswordField, Stack } from '#ui';
+import { Button, Form, FormError, Stack } from '#ui';
 import { $choosing, $passwordRefusal, $passwordsChanged, passwordChosen } from './account-model.ts';
 import * as css from './members.css.ts';
+import { SecretField } from './secret-field.tsx';
 
 const empty = { password: '', new_password: '' };
 type Name = keyof typeof empty;
@@ -36,8 +37,8 @@ function Fields() {
   return (
     <Form className={css.narrow} onSubmit={send}>
       <Stack>
-        <Secret label={t('profile.password.old')} {...field('password')} />
-        <Secret
+        <SecretField label={t('profile.password.old')} {...field('password')} />
+        <SecretField
           label={t('access.new-password')}
           hint={t('profile.password.rules')}
           autoComplete="new-password"
@@ -51,21 +52,6 @@ function Fields() {
         </div>
       </Stack>
     </Form>
-  );
-}
-
-type SecretProps = Omit<ComponentProps<typeof PasswordField>, 'showLabel' | 'hideLabel'>;
-
-function Secret(props: SecretProps) {
-  const t = useText();
-  return (
-    <PasswordField
-      showLabel={t('login.show-password')}
-      hideLabel={t('login.hide-password')}
-      capsLockLabel={t('login.caps-lock')}
-      dir="ltr"
-      {...props}
-    />
   );
 }
 

@@ -12,3 +12,10 @@ export const accountRoute = {
   labelKey: 'profile.title',
   withoutOutlets: true,
 } as const satisfies PluginRoute;
+
+/** Who takes a turn at a device that several people use. */
+export const switchRoute = {
+  path: 'switch',
+  labelKey: 'switch.title',
+  withoutOutlets: true,
+} as const satisfies PluginRoute;

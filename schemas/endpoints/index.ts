@@ -69,6 +69,7 @@ export {
   getPaymentOutcome,
   takeStripeEvent,
 } from './payment.ts';
+export { listPeopleHere, listPins, removePin, setPin, switchPerson } from './pins.ts';
 export {
   downloadTerms,
   fetchPublicPhoto,
@@ -77,6 +78,14 @@ export {
   trackPublicly,
 } from './public.ts';
 export { locateRider, locateRiders } from './riders.ts';
+export {
+  beginSecondFactor,
+  confirmSecondFactor,
+  confirmSignIn,
+  endSecondFactor,
+  getSecondFactor,
+  renewRecoveryCodes,
+} from './second-factor.ts';
 export {
   createServiceKey,
   listServiceKeys,

@@ -119,5 +119,6 @@ export const acceptInvitation = defineEndpoint({
     'InvalidPasswordException',
     'NotAuthorizedException',
     'PasswordResetRequiredException',
+    'SecondFactorRequired',
   ],
 });

@@ -18,6 +18,7 @@ export const login = defineEndpoint({
     'UserNotFoundException',
     'UserNotConfirmedException',
     'PasswordResetRequiredException',
+    'SecondFactorRequired',
     'TooManyRequestsException',
   ],
 });

@@ -31,6 +31,7 @@ export {
   listPeople,
   removePerson,
   requireNewPassword,
+  resetSecondFactor,
   unlockPerson,
 } from './people.ts';
 export {

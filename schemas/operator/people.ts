@@ -73,6 +73,16 @@ export const requireNewPassword = defineOperatorCall({
   result: Done,
 });
 
+export const resetSecondFactor = defineOperatorCall({
+  id: 'resetSecondFactor',
+  summary:
+    'Ask somebody for their password alone from now on, since they lost what makes their codes, and sign them out everywhere',
+  method: 'POST',
+  path: '/people/reset-second-factor',
+  body: At,
+  result: Done,
+});
+
 export const unlockPerson = defineOperatorCall({
   id: 'unlockPerson',
   summary: 'Forget the failed tries to sign in to an account, so that nobody has to wait',

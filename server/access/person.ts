@@ -1,4 +1,5 @@
 import type { Tx } from '../db/connect.ts';
+import { codesOf } from '../identity/second-factor.ts';
 import { isMailTo } from '../mail/index.ts';
 import { eraseOrder } from '../orders/retention.ts';
 import { digest } from '../secrets.ts';
@@ -18,6 +19,10 @@ export async function exportPerson(tx: Tx, typed: string): Promise<KeptOfPerson>
       await tx`select user_id, vendor_id, role from memberships where user_id = any(${ids})`,
     sessions: await tx`select id, agent, created_at, expires_at, revoked_at from sessions
       where user_id = any(${ids})`,
+    second_factors: await tx`select created_at, confirmed_at from second_factors
+      where user_id = any(${ids})`,
+    pins: await tx`select d.agent, p.used_at from pins p join shared_devices d on d.id = p.device_id
+      where p.user_id = any(${ids})`,
     registrations: await tx`select vendor_id, email, business_name, created_at, expires_at
       from registrations where lower(email) = ${email}`,
     invitations: await tx`select vendor_id, role, created_at, expires_at from invitations
@@ -54,6 +59,7 @@ export async function erasePerson(
   const gone = async (rows: PromiseLike<{ count: number }>) => (await rows).count;
   const account = digest(email);
   const resets = digest(`reset ${email}`);
+  const codes = digest(codesOf(email));
   return {
     guest_orders: guest.length,
     guest_payments: await gone(tx`update payment_intents set asked = '{}'
@@ -69,7 +75,9 @@ export async function erasePerson(
     help: await gone(tx`delete from help_messages where lower(email) = ${email}`),
     help_sessions: await gone(tx`delete from help_sessions where lower(email) = ${email}`),
     mails: await gone(tx`delete from errands where ${isMailTo(tx, email)}`),
-    tries: await gone(tx`delete from login_failures where account in (${account}, ${resets})`),
+    tries: await gone(
+      tx`delete from login_failures where account in (${account}, ${resets}, ${codes})`,
+    ),
     places: await gone(tx`delete from known_sources where account = ${account}`),
     mails_asked: await gone(tx`delete from account_mails where account = ${account}`),
     resets: await gone(tx`delete from password_resets where account = ${account}`),

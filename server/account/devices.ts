@@ -13,7 +13,7 @@ export async function listDevices({
   clock,
 }: Pick<Call<typeof endpoints.listDevices>, 'sql' | 'who' | 'clock'>) {
   const rows = await sql<Row[]>`
-    select s.id as session_id, s.agent, extract(epoch from s.created_at)::float8 as created_at,
+    select s.id as session_id, s.agent, s.by_pin, extract(epoch from s.created_at)::float8 as created_at,
       extract(epoch from coalesce(max(t.issued_at), s.created_at))::float8 as seen_at,
       s.id::text = ${who.sessionId} as is_this
     from sessions s left join refresh_tokens t on t.session_id = s.id

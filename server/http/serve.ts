@@ -43,6 +43,8 @@ export type Call<E extends Endpoint = Endpoint> = Deps & {
   /** Where the caller's page is served from, such as `https://portal.example`. */
   origin: string;
   idempotencyKey: string | undefined;
+  /** The cookies that came along, which prove nobody: a session is in the authorization header. */
+  cookies: string | undefined;
 };
 
 /** An answer that is JSON text already, for lists that the database builds. */
@@ -143,6 +145,7 @@ async function admit(
     origin: originOf(request),
     agent: request.headers['user-agent']?.slice(0, 300) ?? null,
     who: who as SignedIn,
+    cookies: request.headers.cookie,
     idempotencyKey: typeof key === 'string' ? key : undefined,
   };
 }

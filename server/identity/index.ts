@@ -8,6 +8,8 @@ import { isGuest } from '../policy.ts';
 import { extendLogin, loginWith } from './login.ts';
 import { newDeviceMail } from './new-device.ts';
 import { prepareDecoy } from './passwords.ts';
+import { resealFactors } from './second-factor.ts';
+import { confirmSignInWith, forgetSteps } from './second-step.ts';
 import { endSession, forgetExpired } from './sessions.ts';
 import { issueTicket } from './tickets.ts';
 
@@ -20,6 +22,7 @@ export const identity: ServerModule = {
     // The first unknown person must not wait longer than the second.
     await prepareDecoy();
     serve(endpoints.login, loginWith(deps));
+    serve(endpoints.confirmSignIn, confirmSignInWith(deps));
     serve(endpoints.extendLogin, extendLogin);
     serve(
       endpoints.logout,
@@ -36,5 +39,9 @@ export const identity: ServerModule = {
       issueTicket(sql, who, deployment.id, clock()),
     );
   },
-  rounds: (deps) => [{ name: 'expired sessions', run: () => forgetExpired(deps) }],
+  rounds: (deps) => [
+    { name: 'expired sessions', run: () => forgetExpired(deps) },
+    { name: 'second steps that are over', run: () => forgetSteps(deps) },
+    { name: 'secrets of second factors', run: () => resealFactors(deps) },
+  ],
 };

@@ -9,17 +9,14 @@ import { countTry, forgetTry, welcome } from './failures.ts';
 import { tellOfNewDevice } from './new-device.ts';
 import { verifyPassword } from './passwords.ts';
 import { newestRegistration } from './pending.ts';
-import { type Agent, continueSession, openSession, type Proven } from './sessions.ts';
+import { hasSecondFactor } from './second-factor.ts';
+import { askForCode } from './second-step.ts';
+import { continueSession } from './sessions.ts';
+import { notAuthorised, type Person, signIn } from './sign-in.ts';
 import { accessLife, signTokens } from './tokens.ts';
 
 /** Failed sign-ins a minute from one address. */
 const failuresPerAddress = 20;
-
-/** The same words for every reason, so that nobody learns which accounts exist. */
-const notAuthorised = () =>
-  refusal(401, 'NotAuthorizedException', 'Email address or password is wrong.', {
-    key: 'auth.NotAuthorizedException',
-  });
 
 const notFound = () =>
   refusal(401, 'UserNotFoundException', 'There is no account with this email address.', {
@@ -36,8 +33,6 @@ const resetRequired = () =>
     key: 'auth.PasswordResetRequiredException',
   });
 
-/** Somebody, and what their business is called where they have said so. */
-export type Person = Proven & { business_name: string | null };
 type Account = Person & { reset_required: boolean };
 
 /** Signs a person in; unknown people and wrong passwords take the same time and, unless the deployment wants it otherwise, get the same answer. */
@@ -60,13 +55,15 @@ export function loginWith({ clock }: Deps) {
       tellSecurity(call, 'sign-in-failed', user?.id);
       throw !user && call.deployment.verboseAuthErrors ? notFound() : notAuthorised();
     }
-    await welcome(sql, { email, ip }, now);
+    // The password alone is no proof of who has a second factor.
+    const isHalfway = user !== undefined && (await hasSecondFactor(sql, user.id));
+    await (isHalfway ? forgetTry : welcome)(sql, { email, ip }, now);
     // Only who knows the password learns that its account waits to be confirmed.
     if (!user) throw notConfirmed();
     budget.refund(addressKey(ip));
     // Likewise only who knows the old password learns that it is worth nothing any more.
     if (user.reset_required) throw resetRequired();
-    await tellOfNewDevice(call, user);
+    if (!isHalfway) await tellOfNewDevice(call, user);
     const answer = await signedIn(call, user);
     tellSecurity(call, 'signed-in', user.id);
     return answer;
@@ -82,21 +79,10 @@ async function judge({ sql, clock, input }: Call<typeof endpoints.login>, email:
   return { user, fits: await verifyPassword(known, input.body.password) };
 }
 
-/** Opens a session for somebody who has just proved who they are. */
-export async function signedIn(
-  call: Pick<Deps, 'sql' | 'clock' | 'key' | 'config'> & Agent,
-  proven: Person,
-) {
-  const { id, email, business_name } = proven;
-  if (isShutOut(call.config, { userId: id, email })) throw notAuthorised();
-  const opened = await openSession(call, proven);
-  if (!opened) throw notAuthorised();
-  const { sessionId, refreshToken } = opened;
-  const tokens = await signTokens(call, { userId: id, email, sessionId });
-  return {
-    AuthenticationResult: { ...tokens, RefreshToken: refreshToken, ExpiresIn: accessLife },
-    user: { id, email, ...(business_name && { business_name }) },
-  };
+/** Signs in who has just given their password; who has a second factor is asked for that first. */
+export async function signedIn(call: Parameters<typeof signIn>[0], proven: Person) {
+  if (await hasSecondFactor(call.sql, proven.id)) throw await askForCode(call, proven);
+  return signIn(call, proven);
 }
 
 /** Exchanges a refresh token for fresh tokens. */

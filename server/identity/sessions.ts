@@ -3,6 +3,7 @@ import { at } from '../clock.ts';
 import type { Sql, Tx } from '../db/connect.ts';
 import type { Deps } from '../module.ts';
 import { digest, hmac } from '../secrets.ts';
+import { endPinOf, findDevice } from './shared-device.ts';
 import { forgetSources } from './sources.ts';
 
 const day = 86_400;
@@ -11,11 +12,13 @@ const absoluteLife = 30 * day;
 const idleLife = 7 * day;
 /** Seconds in which a lost answer or a second tab may use the same refresh token again. */
 const grace = 30;
+/** Seconds for which the session before still holds on a device that people share. */
+const handOver = 60;
 
 type Tools = Pick<Deps, 'sql' | 'clock' | 'key'>;
 
-/** What the browser called itself, where one signs in. */
-export type Agent = { agent?: string | null };
+/** What the browser called itself, where one signs in; the cookies that tell a device which people share; and whether a PIN was enough there. */
+export type Agent = { agent?: string | null; cookies?: string | undefined; byPin?: boolean };
 
 /** A session and the refresh token that continues it. */
 export type Continued = {
@@ -33,7 +36,7 @@ export type Proven = { id: string; email: string; password_hash: string | null }
  * who sets a new one ends all sessions, and waits here for those that are being opened, or they for it.
  */
 export async function openSession(
-  { sql, clock, agent = null }: Tools & Agent,
+  { sql, clock, agent = null, cookies, byPin = false }: Tools & Agent,
   { id: userId, password_hash }: Proven,
 ): Promise<{ sessionId: string; refreshToken: string } | undefined> {
   const now = clock();
@@ -42,10 +45,13 @@ export async function openSession(
     const unchanged = await tx`select 1 from users
       where id = ${userId} and password_hash = ${password_hash} and not reset_required for share`;
     if (unchanged.length === 0) return undefined;
+    const device = await findDevice(tx, cookies);
     const [row] = await tx<{ id: string }[]>`
-      insert into sessions (user_id, created_at, expires_at, agent)
-      values (${userId}, ${at(now)}, ${at(now + absoluteLife)}, ${agent}) returning id`;
+      insert into sessions (user_id, created_at, expires_at, agent, device_id, by_pin)
+      values (${userId}, ${at(now)}, ${at(now + absoluteLife)}, ${agent}, ${device?.id ?? null}, ${byPin})
+      returning id`;
     if (!row) throw new Error('the session was not stored');
+    if (device) await endTurns(tx, { device: device.id, but: row.id }, now);
     await remember(tx, refreshToken, row.id, now);
     return { sessionId: row.id, refreshToken };
   });
@@ -80,13 +86,17 @@ export async function continueSession(
   });
 }
 
-/** Ends a session everywhere; listeners on `session_ended` close its sockets. */
+/** Ends a session everywhere, and the PIN of its person where it ran on a shared device; listeners on `session_ended` close its sockets. */
 export function endSession(sql: Sql, sessionId: string, now: number): Promise<void> {
-  return sql.begin((tx) => end(tx, sessionId, now));
+  return sql.begin(async (tx) => {
+    await endPinOf(tx, sessionId);
+    await end(tx, sessionId, now);
+  });
 }
 
-/** Ends every session of a person, on every device. */
+/** Ends every session of a person, on every device, and their PINs on those that are shared. */
 export async function endSessionsOf(tx: Tx, userId: string, now: number): Promise<void> {
+  await tx`delete from pins where user_id = ${userId}`;
   await tx`
     with ended as (
       update sessions set revoked_at = ${at(now)}
@@ -106,6 +116,12 @@ export async function endOtherSessionsOf(
       where user_id = ${userId} and id::text <> ${sessionId} and scope is null and revoked_at is null
       returning id)
     select pg_notify('session_ended', id::text) from ended`;
+}
+
+/** A shared device has one person at a time. Who was there before is so for a minute more: other tabs learn who is there now before theirs is refused. */
+async function endTurns(tx: Tx, { device, but }: { device: string; but: string }, now: number) {
+  await tx`update sessions set expires_at = ${at(now + handOver)}
+    where device_id = ${device} and id <> ${but} and revoked_at is null and expires_at > ${at(now + handOver)}`;
 }
 
 /** Forgets what nobody can use any more. */

@@ -36,6 +36,8 @@ export type LetterKind =
   | 'paid'
   | 'invitation'
   | 'new-device'
+  | 'second-factor-on'
+  | 'second-factor-off'
   | 'invited'
   | 'webhook';
 /** `name` is that of whose account it is about, by their own word: never what a stranger typed, who could so write to others. */

@@ -1,25 +1,23 @@
-import { randomBytes } from 'node:crypto';
-import { Secret, TOTP } from 'otpauth';
 import type { UnixTime } from '#schemas';
 import type { Db, Tx } from '../db/connect.ts';
+import {
+  isAppCode,
+  newRecoveryCodes,
+  newSecret,
+  readCode,
+  recoveryHash,
+} from '../identity/one-time-codes.ts';
 import type { Deps } from '../module.ts';
-import { opened, sealed } from '../sealed.ts';
-import { digest } from '../secrets.ts';
-
-/** Seconds that a code holds, and how many steps a clock may be wrong by, which is more than half a minute each way. */
-const period = 30;
-const drift = 1;
-/** Signs of a recovery code that nobody mistakes for one another. */
-const signs = '23456789abcdefghjkmnpqrstuvwxyz';
-const recoveryCodes = 10;
 
 type Keys = Pick<Deps, 'key'>;
-type Factor = { id: string; email: string; totp_secret: Buffer };
+type Factor = { id: string; totp_secret: Buffer };
 
 /** A fresh secret, as it is kept and as an app on a phone takes it. */
-export function newFactor({ key }: Keys, email: string): { kept: Buffer; uri: string } {
-  const secret = new Secret({ size: 20 });
-  return { kept: sealed(key('operators'), secret.hex), uri: totpOf(secret, email).toString() };
+export function newFactor(keys: Keys, email: string): { kept: Buffer; uri: string } {
+  const { kept, uri } = newSecret(keys, 'operators', {
+    ...{ issuer: 'rider-portal operator', label: email },
+  });
+  return { kept, uri };
 }
 
 /**
@@ -28,26 +26,22 @@ export function newFactor({ key }: Keys, email: string): { kept: Buffer; uri: st
  */
 export async function takeCode(
   tx: Tx,
-  { key, now }: Keys & { now: UnixTime },
-  { id, email, totp_secret }: Factor,
+  keys: Keys & { now: UnixTime },
+  { id, totp_secret }: Factor,
   typed: string,
 ): Promise<boolean> {
-  const token = typed.replaceAll(/\s/g, '');
-  if (!/^\d{6}$/.test(token)) return takeRecoveryCode(tx, id, token, now);
-  const known = opened(key.all('operators'), totp_secret);
-  if (known === undefined) throw new Error('a second factor needs another TOKEN_SECRET');
-  const secret = Secret.fromHex(known);
-  const delta = totpOf(secret, email).validate({ token, window: drift, timestamp: now * 1000 });
-  if (delta === null) return false;
-  const step = Math.floor(now / period) + delta;
+  if (!isAppCode(typed)) return takeRecoveryCode(tx, id, typed, keys.now);
+  const read = readCode(keys, 'operators', totp_secret, typed);
+  if (!read) return false;
+  const { step, kept } = read;
   const { count } = await tx`
-    update operators set totp_step = ${step}, totp_secret = ${sealed(key('operators'), known)} where id = ${id} and totp_step < ${step}`;
+    update operators set totp_step = ${step}, totp_secret = ${kept} where id = ${id} and totp_step < ${step}`;
   return count > 0;
 }
 
 /** Gives an operator recovery codes instead of those of before; each lets them in once. */
 export async function giveRecoveryCodes(tx: Tx, operatorId: string): Promise<readonly string[]> {
-  const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
+  const codes = newRecoveryCodes();
   await tx`delete from operator_recovery_codes where operator_id = ${operatorId}`;
   await tx`insert into operator_recovery_codes ${tx(
     codes.map((code) => ({ hash: recoveryHash(operatorId, code), operator_id: operatorId })),
@@ -64,19 +58,4 @@ async function takeRecoveryCode(
   const { count } = await tx`update operator_recovery_codes set used_at = ${now}
     where hash = ${recoveryHash(operatorId, typed)} and used_at is null`;
   return count > 0;
-}
-
-function totpOf(secret: Secret, email: string): TOTP {
-  const issuer = 'rider-portal operator';
-  return new TOTP({ issuer, label: email, algorithm: 'SHA1', digits: 6, period, secret });
-}
-
-/** As people read it from paper: `k7pm-…`; dashes and case do not matter. */
-function newRecoveryCode(): string {
-  const text = Array.from(randomBytes(16), (byte) => signs.charAt(byte % signs.length)).join('');
-  return text.replaceAll(/(.{4})(?=.)/g, '$1-');
-}
-
-function recoveryHash(operatorId: string, code: string): Buffer {
-  return digest(`recovery ${operatorId} ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`);
 }

@@ -106,6 +106,7 @@ test('an account says its name and its devices, and forgets one that was signed 
   const { scope, send } = world(({ endpoint, input }) => {
     if (endpoint.id === 'listDevices') return { devices: [device] };
     if (endpoint.id === 'signOutDevice') return { devices: [] };
+    if (endpoint.id === 'listPins') return { pins: [] };
     const { name = null } = (input.body ?? {}) as { name?: string };
     return { email: mei.email, name };
   });

@@ -7,9 +7,10 @@ import { t } from '../text.ts';
 import { useAct } from '../use-act.ts';
 import { ErasePerson } from './erase-person.tsx';
 import { RequirePassword } from './require-password.tsx';
+import { ResetFactor } from './reset-factor.tsx';
 import { Retention } from './retention.tsx';
 
-type Asked = 'erase' | 'password';
+type Asked = 'erase' | 'factor' | 'password';
 
 /** What is kept of a person, and letting go of it; and an account that somebody cannot get into. */
 export function PrivacyPage() {
@@ -41,6 +42,7 @@ export function PrivacyPage() {
       </Section>
       <Retention />
       {asked === 'erase' && <ErasePerson email={email} onClose={close} />}
+      {asked === 'factor' && <ResetFactor email={email} onClose={close} />}
       {asked === 'password' && <RequirePassword email={email} onClose={close} />}
     </Stack>
   );
@@ -73,6 +75,8 @@ function Acts({ email, named, onAsked }: ActsProps) {
         {t('privacy.unlock')}
       </Button>
       <Button onClick={named(() => onAsked('password'))}>{t('privacy.password')}</Button>
+
+      <Button onClick={named(() => onAsked('factor'))}>{t('privacy.factor')}</Button>
       <Button icon="trash" onClick={named(() => onAsked('erase'))}>
         {t('privacy.erase')}
       </Button>

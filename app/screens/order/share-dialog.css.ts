@@ -2,22 +2,3 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme';
 
 export const ways = style({ display: 'grid', gap: vars.space[2] });
-
-export const code = style({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: vars.space[2],
-  marginBlockStart: vars.space[3],
-  color: vars.color.textMuted,
-  fontSize: vars.text.sm,
-});
-
-/** Dark on white in every scheme and with any colours of one's own: cameras look for that. */
-export const squares = style({
-  inlineSize: '11rem',
-  blockSize: '11rem',
-  borderRadius: vars.radius.md,
-  fill: '#000',
-  shapeRendering: 'crispEdges',
-});
-export const light = style({ fill: '#fff' });

@@ -6,7 +6,7 @@ import { formatPhone, smsOf, whatsAppOf } from '#core/rules';
 import { useConfig, useText } from '#i18n';
 import type { Order } from '#schemas';
 import { Button, ButtonLink, Dialog, NotLoaded, Skeleton } from '#ui';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '#ui/qr';
 import { refusalText } from './refusal.ts';
 import * as css from './share-dialog.css.ts';
 

@@ -3,15 +3,19 @@ import { operatorCalls } from '#schemas/operator';
 import { erasePerson, exportPerson } from '../../access/person.ts';
 import { requireReset } from '../../access/require-reset.ts';
 import { guessed } from '../../access/reset-codes.ts';
-import type { Db } from '../../db/connect.ts';
+import type { Db, Tx } from '../../db/connect.ts';
+import { codesOf, endFactor } from '../../identity/second-factor.ts';
+import { endSessionsOf } from '../../identity/sessions.ts';
+import { enqueue } from '../../mail/index.ts';
+import { letterFactsOf } from '../../mail/write.ts';
 import { giveRole } from '../../members/change.ts';
 import { findMember, lockMembers } from '../../members/repository.ts';
 import { takeOut } from '../../members/take-out.ts';
 import { lockOwners } from '../../outlets/owners.ts';
 import { digest } from '../../secrets.ts';
 import { masked, personTarget } from '../audit.ts';
-import { changing, reading } from '../use-case.ts';
-import { missing } from './find.ts';
+import { changing, reading, type Tools } from '../use-case.ts';
+import { deploymentNamed, missing } from './find.ts';
 import { inviteTo } from './invite.ts';
 import { lockFamily, outletTarget } from './outlet-rows.ts';
 
@@ -78,10 +82,26 @@ const requiring = changing(
   },
 );
 
+const resetting = changing(
+  operatorCalls.resetSecondFactor,
+  'people reset-second-factor',
+  async (tx, asked) => {
+    const { input, now } = asked;
+    const email = input.body.email.toLowerCase();
+    const [user] = await tx<{ id: string; email: string }[]>`
+      select id, email from users where lower(email) = ${email} for update`;
+    if (!user || !(await endFactor(tx, user)))
+      throw missing('account with a second factor and this address', 'body.email');
+    await endSessionsOf(tx, user.id, now);
+    await tellOfReset(tx, asked, user);
+    return { result: { success: true as const }, entry: { target: personTarget(email) } };
+  },
+);
+
 const unlock = changing(operatorCalls.unlockPerson, 'people unlock', async (tx, { input }) => {
   const email = input.body.email.toLowerCase();
   const { count } = await tx`delete from login_failures
-    where account in (${digest(email)}, ${guessed(email)})`;
+    where account in (${digest(email)}, ${digest(codesOf(email))}, ${guessed(email)})`;
   return { result: { forgotten: count }, entry: { target: personTarget(email) } };
 });
 
@@ -101,7 +121,25 @@ const erasing = changing(operatorCalls.erasePerson, 'people erase', async (tx, {
 });
 
 /** The people of merchants, and what is kept of them. */
-export const peopleCases = [list, inviting, giving, remove, requiring, unlock, exporting, erasing];
+export const peopleCases = [
+  ...[list, inviting, giving, remove, requiring, resetting, unlock],
+  ...[exporting, erasing],
+];
+
+/** Told where they belong, in the language of that place. */
+async function tellOfReset(
+  tx: Tx,
+  asked: Tools & { now: number },
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  const [place] = await tx<{ deployment: string }[]>`
+    select v.deployment from memberships m join vendors v on v.id = m.vendor_id
+    where m.user_id = ${id} order by v.id limit 1`;
+  if (!place) return;
+  const { deployment } = deploymentNamed(asked, place.deployment, 'body.email');
+  const facts = letterFactsOf({ ...asked, deployment, language: null });
+  await enqueue(tx, { kind: 'second-factor-off', to: email, facts }, asked.now);
+}
 
 /** Who is a member of the merchant or one of its outlets, who was invited, and who is named an owner without an account. */
 function peopleOf(db: Db, merchantId: string): PromiseLike<Person[]> {

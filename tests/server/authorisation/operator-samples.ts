@@ -61,6 +61,7 @@ export const operatorSamples: Record<OperatorCallId, Sample> = {
   },
   removePerson: { ...outlet, body: { email: 'guest@example.com' } },
   requireNewPassword: person,
+  resetSecondFactor: person,
   unlockPerson: person,
   exportPerson: person,
   erasePerson: person,

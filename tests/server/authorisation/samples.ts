@@ -50,6 +50,17 @@ const outlet = {
 /** A well-formed input for every call, naming the merchant's objects; a call without one does not compile. */
 export const samples: Record<EndpointId, Sample> = {
   login: { body: { email_address: 'demo@example.com', password: 'wrong' } },
+  confirmSignIn: { body: { pending: 'x', code: '000000' } },
+  getSecondFactor: {},
+  beginSecondFactor: { body: { password: 'x' } },
+  confirmSecondFactor: { body: { code: '000000' } },
+  renewRecoveryCodes: { body: { password: 'x', code: '000000' } },
+  listPins: {},
+  setPin: { body: { password: 'x', pin: '4711' } },
+  removePin: { params: { deviceId: 'x' } },
+  listPeopleHere: {},
+  switchPerson: { body: { user_id: 'demo', pin: '4711' } },
+  endSecondFactor: { body: { password: 'x', code: '000000' } },
   logout: {},
   logoutEverywhere: {},
   reportFault: { body: { feature: 'tip', part: 'fields', message: 'x' } },

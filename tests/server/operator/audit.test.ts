@@ -29,6 +29,9 @@ beforeAll(async () => {
   const [errand] = await server.sql<{ id: string }[]>`
     insert into errands (kind, payload, due_at, created_at, given_up_at, reason)
     values ('mail', '{"kind":"none","to":"x","facts":{}}', 0, 0, 0, 'no such mail') returning id`;
+  await server.sql`insert into second_factors (user_id, secret, created_at, confirmed_at)
+    values ((select id from users where email = 'new@example.com'), '', 0, 0)`;
+  named.resetSecondFactor = { body: { email: 'new@example.com' } };
   named.retryErrand = { params: { errandId: errand?.id ?? '' } };
 });
 afterAll(() => server.close());

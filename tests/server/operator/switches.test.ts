@@ -214,3 +214,24 @@ test('a person who failed too often may try again at once, and one who must set 
   const unknown = { body: { email: 'nobody@example.com' } };
   expect((await operator.ask('requireNewPassword', unknown)).statusCode).toBe(404);
 });
+
+test('who lost what makes their codes signs in with the password alone again, is signed out, and hears of it', async () => {
+  const login = () =>
+    server.app.inject({
+      ...{ method: 'POST', url: '/orders/api/v1/login', headers: { host: 'sg.localhost' } },
+      payload: { email_address: 'other@example.com', password: 'Other!2026' },
+    });
+  const { headers } = await server.signIn('stranger');
+  const body = { email: 'other@example.com' };
+  expect((await operator.ask('resetSecondFactor', { body })).statusCode).toBe(404);
+  await server.sql`insert into second_factors (user_id, secret, created_at, confirmed_at)
+    values ('other', '', 0, 0)`;
+  expect((await login()).statusCode).toBe(403);
+  expect((await operator.ask('resetSecondFactor', { body })).statusCode).toBe(200);
+  expect((await login()).statusCode).toBe(200);
+  const mine = { method: 'GET', url: '/orders/api/v1/vendors', headers } as const;
+  expect((await server.app.inject(mine)).statusCode).toBe(401);
+  const mails = await server.sql<{ kind: string }[]>`
+    select payload ->> 'kind' as kind from errands where payload ->> 'to' = 'other@example.com'`;
+  expect(mails.map(({ kind }) => kind)).toContain('second-factor-off');
+});

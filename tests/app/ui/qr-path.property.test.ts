@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { qrPath } from '../../../app/screens/order/qr-path.ts';
+import { qrPath } from '../../../app/ui/qr/qr-path.ts';
 import { law } from '../../support/property.ts';
 
 const codes = fc.integer({ min: 1, max: 12 }).chain((size) =>

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
+import * as css from './qr.css.ts';
 import { qrPath } from './qr-path.ts';
-import * as css from './share-dialog.css.ts';
 
 /** Light squares around a code, without which cameras do not find it. */
 const MARGIN = 4;

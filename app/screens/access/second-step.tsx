@@ -1,0 +1,64 @@
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { secondStepLeft } from '#core';
+import { westernDigits } from '#core/rules';
+import { useConfig, useText } from '#i18n';
+import { Button, TextField } from '#ui';
+import { AccessPage } from './access-page.tsx';
+import { AccessForm } from './form-parts.tsx';
+import { $confirming, codeRefused, codeSent } from './second-step-model.ts';
+import { useAccessForm, useMessages } from './use-form.ts';
+
+/** Asks for the code of somebody's app, after their password. */
+export function SecondStepScreen() {
+  const t = useText();
+  const { brand } = useConfig();
+  const [send, leave, busy] = useUnit([codeSent, secondStepLeft, $confirming]);
+  const form = useAccessForm<{ code: string }>({
+    ...{ defaults: { code: '' }, fallback: 'alert.error', failed: codeRefused },
+  });
+  const submit = form.handleSubmit(({ code }) => send(westernDigits(code).trim()));
+  const { setFocus } = form;
+  // The password was given just now: the code is all that is left to give.
+  useEffect(() => setFocus('code'), [setFocus]);
+  return (
+    <AccessPage
+      title={t('second-step.title')}
+      intro={t('second-step.intro', { service: brand.serviceName })}
+      aside={
+        <Button variant="quiet" flush onClick={() => leave()}>
+          {t('access.to-sign-in')}
+        </Button>
+      }
+    >
+      <CodeForm form={form} busy={busy} onSubmit={() => void submit()} />
+    </AccessPage>
+  );
+}
+
+type CodeFormProps = {
+  form: UseFormReturn<{ code: string }>;
+  busy: boolean;
+  onSubmit: () => void;
+};
+
+function CodeForm({ form, busy, onSubmit }: CodeFormProps) {
+  const t = useText();
+  const message = useMessages(form);
+  return (
+    <AccessForm onSubmit={onSubmit} problem={message.ofNone} submit={t('login.submit')} busy={busy}>
+      <TextField
+        label={t('second-step.code')}
+        hint={t('second-step.hint')}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={60}
+        dir="ltr"
+        error={message.of('code')}
+        {...form.register('code', { required: 'second-step.fill' })}
+      />
+    </AccessForm>
+  );
+}

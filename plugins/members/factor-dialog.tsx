@@ -1,0 +1,134 @@
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import { westernDigits } from '#core/rules';
+import { useLanguage, useText } from '#i18n';
+import { Button, Dialog, FormError, Stack, TextField } from '#ui';
+import { QrCode } from '#ui/qr';
+import {
+  $begun,
+  $factorBusy,
+  $factorRefusal,
+  codesRenewed,
+  type FactorStep,
+  factorBegun,
+  factorClosed,
+  factorConfirmed,
+  factorEnded,
+} from './factor-model.ts';
+import * as css from './members.css.ts';
+import { SecretField } from './secret-field.tsx';
+
+type Name = 'password' | 'code';
+const asked: Readonly<Record<FactorStep, readonly Name[]>> = {
+  password: ['password'],
+  app: ['code'],
+  renew: ['password', 'code'],
+  end: ['password', 'code'],
+};
+const missing: Readonly<Record<Name, string>> = {
+  password: 'login.fill-password',
+  code: 'second-step.fill',
+};
+
+/** One step of setting the second factor up, or of changing it. */
+export function FactorDialog({ step }: { step: FactorStep }) {
+  const t = useText();
+  const [close, busy, refusal] = useUnit([factorClosed, $factorBusy, $factorRefusal]);
+  const [typed, setTyped] = useState({ password: '', code: '' });
+  const [empty, setEmpty] = useState<readonly Name[]>([]);
+  const send = useSend(step);
+  const names = asked[step];
+  const submit = () => {
+    const left = names.filter((name) => typed[name].trim() === '');
+    setEmpty(left);
+    if (left.length === 0) send(typed);
+  };
+  const field = (name: Name) => ({
+    value: typed[name],
+    error: empty.includes(name)
+      ? t(missing[name])
+      : refusal?.where === name
+        ? t(refusal.what)
+        : undefined,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      setTyped({ ...typed, [name]: event.currentTarget.value }),
+  });
+  const isElsewhere = refusal !== null && !names.some((name) => name === refusal.where);
+  return (
+    <Dialog
+      open
+      onClose={() => close()}
+      onSubmit={submit}
+      title={t(`profile.factor.${step}.title`)}
+      description={t(`profile.factor.${step}.body`)}
+      closeLabel={t('action.close')}
+      actions={
+        <>
+          <Button onClick={() => close()}>{t('action.back')}</Button>
+          <Button type="submit" variant={step === 'end' ? 'danger' : 'primary'} busy={busy}>
+            {t(`profile.factor.${step}.do`)}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        {step === 'app' && <App />}
+        {names.includes('password') && (
+          <SecretField label={t('profile.password.old')} maxLength={256} {...field('password')} />
+        )}
+        {names.includes('code') && <CodeField {...field('code')} />}
+        <FormError text={isElsewhere ? t(refusal.what) : null} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+type CodeProps = {
+  value: string;
+  error: string | undefined;
+  onChange: (event: { currentTarget: { value: string } }) => void;
+};
+
+function CodeField(props: CodeProps) {
+  const t = useText();
+  return (
+    <TextField
+      label={t('second-step.code')}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={60}
+      dir="ltr"
+      {...props}
+    />
+  );
+}
+
+/** What an app takes: by its camera, or typed. */
+function App() {
+  const t = useText();
+  const begun = useUnit($begun);
+  if (begun === null) return null;
+  return (
+    <div>
+      <QrCode text={begun.uri} caption={t('profile.factor.scan')} />
+      <p className={css.muted}>{t('profile.factor.key')}</p>
+      <p className={css.secret} dir="ltr">
+        {begun.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+      </p>
+    </div>
+  );
+}
+
+function useSend(step: FactorStep): (typed: { password: string; code: string }) => void {
+  const { code: language } = useLanguage();
+  const [begin, confirm] = useUnit([factorBegun, factorConfirmed]);
+  const [renew, end] = useUnit([codesRenewed, factorEnded]);
+  return ({ password, code: as }) => {
+    const code = westernDigits(as).trim();
+    if (step === 'password') begin({ password });
+    else if (step === 'app') confirm({ code, language });
+    else if (step === 'renew') renew({ password, code });
+    else end({ password, code, language });
+  };
+}

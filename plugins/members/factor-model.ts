@@ -1,0 +1,93 @@
+import { attach, createEvent, createStore, merge, sample } from 'effector';
+import {
+  durations,
+  endpointFx,
+  fieldOfRefusal,
+  happened,
+  keyOfRefusal,
+  noticeShown,
+  refusedOf,
+} from '#core';
+import { copyTextFx } from '#core/ports';
+import { endpoints, type InputOf, type ResultOf } from '#schemas';
+import { accountOpened } from './account-model.ts';
+
+type Factor = ResultOf<typeof endpoints.getSecondFactor>;
+type Begun = ResultOf<typeof endpoints.beginSecondFactor>;
+type Refused = { readonly what: string; readonly where: string | null };
+
+/** What is asked: the password before an app is connected, the app's first code, or both to change what is on. */
+export type FactorStep = 'password' | 'app' | 'renew' | 'end';
+
+export const factorAsked = createEvent<FactorStep>();
+export const factorClosed = createEvent();
+export const factorBegun = createEvent<InputOf<typeof endpoints.beginSecondFactor>['body']>();
+export const factorConfirmed = createEvent<InputOf<typeof endpoints.confirmSecondFactor>['body']>();
+export const codesRenewed = createEvent<InputOf<typeof endpoints.renewRecoveryCodes>['body']>();
+export const factorEnded = createEvent<InputOf<typeof endpoints.endSecondFactor>['body']>();
+export const codesCopied = createEvent();
+export const codesSeen = createEvent();
+
+const factorFx = endpointFx(endpoints.getSecondFactor);
+const beginFx = endpointFx(endpoints.beginSecondFactor);
+const confirmFx = endpointFx(endpoints.confirmSecondFactor);
+const renewFx = endpointFx(endpoints.renewRecoveryCodes);
+const endFx = endpointFx(endpoints.endSecondFactor);
+
+const ended = happened('session.ended');
+/** Whether a code is asked for; null until that is known. */
+export const $factor = createStore<Factor | null>(null)
+  .on(factorFx.doneData, (_, factor) => factor)
+  .reset(ended);
+export const $factorProblem = createStore(false)
+  .on(factorFx.fail, () => true)
+  .reset(accountOpened);
+export const $factorStep = createStore<FactorStep | null>(null)
+  .on(factorAsked, (_, step) => step)
+  .on(beginFx.done, () => 'app')
+  .reset(factorClosed, confirmFx.done, renewFx.done, endFx.done, accountOpened, ended);
+/** What an app is connected by; nothing keeps it after that. */
+export const $begun = createStore<Begun | null>(null)
+  .on(beginFx.doneData, (_, begun) => begun)
+  .reset(factorClosed, confirmFx.done, accountOpened, ended);
+/** Told just now, until somebody says that they have them. */
+export const $recoveryCodes = createStore<readonly string[] | null>(null)
+  .on([confirmFx.doneData, renewFx.doneData], (_, { recovery_codes }) => recovery_codes)
+  .reset(codesSeen, accountOpened, ended);
+/** Whether an answer is waited for. */
+export const $factorBusy = createStore(false)
+  .on([factorBegun, factorConfirmed, codesRenewed, factorEnded], () => true)
+  .reset(beginFx.finally, confirmFx.finally, renewFx.finally, endFx.finally, ended);
+export const $factorRefusal = createStore<Refused | null>(null)
+  .on(merge([beginFx, confirmFx, renewFx, endFx].map(({ failData }) => failData)), (_, problem) => {
+    const refused = refusedOf(problem);
+    return { what: keyOfRefusal(refused, 'profile.error.change'), where: fieldOfRefusal(refused) };
+  })
+  .reset(factorAsked, factorClosed, factorBegun, factorConfirmed, codesRenewed, factorEnded);
+
+sample({
+  clock: [accountOpened, confirmFx.done, renewFx.done, endFx.done],
+  fn: () => ({}),
+  target: factorFx,
+});
+sample({ clock: factorBegun, fn: (body) => ({ body }), target: beginFx });
+sample({ clock: factorConfirmed, fn: (body) => ({ body }), target: confirmFx });
+sample({ clock: codesRenewed, fn: (body) => ({ body }), target: renewFx });
+sample({ clock: factorEnded, fn: (body) => ({ body }), target: endFx });
+
+const copyFx = attach({ effect: copyTextFx });
+sample({
+  clock: codesCopied,
+  source: $recoveryCodes,
+  filter: (codes) => codes !== null,
+  fn: (codes) => (codes ?? []).join('\n'),
+  target: copyFx,
+});
+sample({
+  clock: merge([
+    copyFx.done.map(() => 'profile.factor.copied'),
+    endFx.done.map(() => 'profile.factor.off'),
+  ]),
+  fn: (key) => ({ key, type: 'success' as const, duration: durations.order }),
+  target: noticeShown,
+});

@@ -1,0 +1,61 @@
+import { useUnit } from 'effector-react';
+import { useFormat, useText } from '#i18n';
+import { Button, NotLoaded, Row, RowsSkeleton, Section, Stack } from '#ui';
+import { accountOpened } from './account-model.ts';
+import { FactorDialog } from './factor-dialog.tsx';
+import {
+  $factor,
+  $factorProblem,
+  $factorStep,
+  $recoveryCodes,
+  factorAsked,
+} from './factor-model.ts';
+import * as css from './members.css.ts';
+import { RecoveryDialog } from './recovery-dialog.tsx';
+
+/** Whether sign-in asks for a code after the password. */
+export function FactorSection() {
+  const t = useText();
+  const [factor, isMissing, open] = useUnit([$factor, $factorProblem, accountOpened]);
+  const [step, codes] = useUnit([$factorStep, $recoveryCodes]);
+  return (
+    <Section title={t('profile.factor')} description={t('profile.factor.intro')}>
+      {factor && <State onSince={factor.on_since} left={factor.recovery_codes_left} />}
+      {!factor && isMissing && (
+        <NotLoaded retryLabel={t('action.retry')} onRetry={() => open()}>
+          {t('profile.error.load')}
+        </NotLoaded>
+      )}
+      {!factor && !isMissing && <RowsSkeleton label={t('app.loading')} rows={1} />}
+      {step && <FactorDialog key={step} step={step} />}
+      {codes && <RecoveryDialog codes={codes} />}
+    </Section>
+  );
+}
+
+function State({ onSince, left }: { onSince: number | null; left: number }) {
+  const t = useText();
+  const format = useFormat();
+  const ask = useUnit(factorAsked);
+  if (onSince === null) {
+    return (
+      <div>
+        <Button onClick={() => ask('password')}>{t('profile.factor.set-up')}</Button>
+      </div>
+    );
+  }
+  return (
+    <Stack>
+      <p className={css.muted}>
+        {t('profile.factor.on', { when: format.dateTime(onSince) })}{' '}
+        {t('profile.factor.left', { count: left })}
+      </p>
+      <Row wrap>
+        <Button onClick={() => ask('renew')}>{t('profile.factor.renew')}</Button>
+        <Button variant="quiet" onClick={() => ask('end')}>
+          {t('profile.factor.end')}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,78 @@
+import { createEvent, createStore, merge, sample } from 'effector';
+import {
+  durations,
+  endpointFx,
+  fieldOfRefusal,
+  happened,
+  keyOfRefusal,
+  noticeShown,
+  refusedOf,
+} from '#core';
+import { endpoints, type Id, type InputOf, type Pin, type Problem } from '#schemas';
+import { $passwordsChanged, accountOpened } from './account-model.ts';
+import { sharedDevice } from './kept.ts';
+
+type Refused = { readonly what: string; readonly where: string | null };
+
+/** A PIN for this device is to be set, or is not after all. */
+export const pinAsked = createEvent();
+export const pinClosed = createEvent();
+export const pinChosen = createEvent<InputOf<typeof endpoints.setPin>['body']>();
+export const pinRemoved = createEvent<Id>();
+
+const pinsFx = endpointFx(endpoints.listPins);
+const setFx = endpointFx(endpoints.setPin);
+const removeFx = endpointFx(endpoints.removePin);
+
+const ended = happened('session.ended');
+/** Where the person has a PIN; null until that is known. */
+export const $pins = createStore<readonly Pin[] | null>(null)
+  .on([pinsFx.doneData, setFx.doneData, removeFx.doneData], (_, { pins }) => pins)
+  .reset(ended);
+export const $pinsProblem = createStore<Problem | null>(null)
+  .on(pinsFx.failData, (_, problem) => problem)
+  .reset(accountOpened, ended);
+export const $pinOpen = createStore(false)
+  .on(pinAsked, () => true)
+  .reset(pinClosed, setFx.done, accountOpened, ended);
+export const $pinBusy = setFx.pending;
+export const $pinRemoving = createStore<Id | null>(null)
+  .on(pinRemoved, (_, id) => id)
+  .reset(removeFx.finally, ended);
+
+const refusedAs = (problem: Problem): Refused => {
+  const refused = refusedOf(problem);
+  return { what: keyOfRefusal(refused, 'profile.error.change'), where: fieldOfRefusal(refused) };
+};
+export const $pinRefusal = createStore<Refused | null>(null)
+  .on(setFx.failData, (_, problem) => refusedAs(problem))
+  .reset(pinAsked, pinChosen, pinClosed);
+
+// Another password has ended them.
+sample({
+  clock: merge([accountOpened, $passwordsChanged.updates]),
+  fn: () => ({}),
+  target: pinsFx,
+});
+sample({ clock: pinChosen, fn: (body) => ({ body }), target: setFx });
+sample({ clock: pinRemoved, fn: (deviceId) => ({ params: { deviceId } }), target: removeFx });
+sample({
+  clock: setFx.done,
+  fn: () => ({ owner: '', value: true as const }),
+  target: sharedDevice.saveFx,
+});
+sample({
+  clock: merge([
+    setFx.done.map(() => 'profile.pin.is-set'),
+    removeFx.done.map(() => 'profile.pin.gone'),
+  ]),
+  fn: (key) => ({ key, type: 'success' as const, duration: durations.order }),
+  target: noticeShown,
+});
+sample({
+  clock: removeFx.failData,
+  fn: (problem) => ({
+    ...{ key: refusedAs(problem).what, type: 'error' as const, duration: durations.order },
+  }),
+  target: noticeShown,
+});

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { text, typedText, UnixTime } from '../primitives.ts';
+import { AuthenticationResult, User } from '../session.ts';
+import { defineEndpoint } from './define.ts';
+
+const own = { service: 'orders', access: { kind: 'session', own: true } } as const;
+const Language = z.optional(typedText(16));
+/** Of an app, or a recovery code. */
+const Code = typedText(60);
+const RecoveryCodes = z.object({ recovery_codes: z.array(text(60)) });
+
+export const confirmSignIn = defineEndpoint({
+  id: 'confirmSignIn',
+  summary:
+    'Finish a sign-in that was refused with `SecondFactorRequired`: its value `pending` and a code, within five minutes',
+  service: 'orders',
+  method: 'POST',
+  path: '/login/confirm',
+  access: { kind: 'public' },
+  retry: 'never',
+  body: z.strictObject({ pending: typedText(100), code: Code }),
+  result: z.object({ AuthenticationResult, user: User }),
+  refusals: ['CodeMismatchException', 'ExpiredCodeException'],
+});
+
+export const getSecondFactor = defineEndpoint({
+  ...own,
+  id: 'getSecondFactor',
+  summary: 'Whether the person who asks signs in with a code beside the password',
+  method: 'GET',
+  path: '/second-factor',
+  retry: 'safe',
+  result: z.object({
+    /** Since when; null where it is off. */
+    on_since: z.nullable(UnixTime),
+    recovery_codes_left: z.number(),
+  }),
+});
+
+export const beginSecondFactor = defineEndpoint({
+  ...own,
+  id: 'beginSecondFactor',
+  summary: 'A secret for an app that makes codes; it is asked for once a code of it was confirmed',
+  method: 'POST',
+  path: '/second-factor/begin',
+  retry: 'never',
+  body: z.strictObject({ password: typedText(256) }),
+  result: z.object({
+    /** As an app takes it in a picture. */
+    uri: text(1000),
+    /** The same to be typed, in Base32. */
+    secret: text(100),
+  }),
+  refusals: ['NotAuthorizedException', 'SecondFactorOn'],
+});
+
+export const confirmSecondFactor = defineEndpoint({
+  ...own,
+  id: 'confirmSecondFactor',
+  summary:
+    'Switch the second factor on by the first code of the app; the recovery codes are told once',
+  method: 'POST',
+  path: '/second-factor/confirm',
+  retry: 'never',
+  body: z.strictObject({ code: Code, language: Language }),
+  result: RecoveryCodes,
+  refusals: ['CodeMismatchException'],
+});
+
+export const renewRecoveryCodes = defineEndpoint({
+  ...own,
+  id: 'renewRecoveryCodes',
+  summary: 'Recovery codes instead of those of before, which end',
+  method: 'POST',
+  path: '/second-factor/recovery-codes',
+  retry: 'never',
+  body: z.strictObject({ password: typedText(256), code: Code }),
+  result: RecoveryCodes,
+  refusals: ['CodeMismatchException', 'NotAuthorizedException'],
+});
+
+export const endSecondFactor = defineEndpoint({
+  ...own,
+  id: 'endSecondFactor',
+  summary: 'Sign in with the password alone from now on',
+  method: 'POST',
+  path: '/second-factor/end',
+  retry: 'never',
+  body: z.strictObject({ password: typedText(256), code: Code, language: Language }),
+  result: z.object({ success: z.literal(true) }),
+  refusals: ['CodeMismatchException', 'NotAuthorizedException'],
+});

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import type { endpoints, Id, UnixTime } from '#schemas';
+import type { Db } from '../db/connect.ts';
+import { addressKey, createBudget } from '../http/budget.ts';
+import { Refusal, refusal, refusals } from '../http/refusal.ts';
+import type { Call } from '../http/serve.ts';
+import type { Deps } from '../module.ts';
+import { tellSecurity } from '../observe/security-log.ts';
+import { digest } from '../secrets.ts';
+import { countTry, forgetTry, welcome } from './failures.ts';
+import { tellOfNewDevice } from './new-device.ts';
+import { codesOf, takeFactor } from './second-factor.ts';
+import type { Proven } from './sessions.ts';
+import { type Person, signIn } from './sign-in.ts';
+
+/** Seconds in which the code has to follow the password, and wrong ones after which the password is asked for again. */
+const life = 5 * 60;
+const mostTries = 5;
+/** Wrong codes a minute from one address. */
+const failuresPerAddress = 20;
+
+type Step = Person & { password_digest: Buffer };
+
+/** Who has given their password is asked for a code: the refusal holds what the code is sent along with. */
+export async function askForCode(
+  { sql, clock }: Pick<Deps, 'sql' | 'clock'>,
+  { id, password_hash }: Proven,
+): Promise<Refusal> {
+  const pending = randomBytes(32).toString('base64url');
+  await sql`insert into second_steps (hash, user_id, password_digest, expires_at)
+    values (${digest(pending)}, ${id}, ${digest(password_hash ?? '')}, ${clock() + life})`;
+  const meta = { translation_key: 'second-step.title', values: { pending } };
+  const message =
+    'The password is right; send the code of the second factor with the pending token.';
+  return new Refusal(403, [{ code: 'SecondFactorRequired', message, meta }]);
+}
+
+const over = () =>
+  refusal(400, 'ExpiredCodeException', 'The password has to be given again.', {
+    ...{ key: 'second-step.over', field: 'body.pending' },
+  });
+
+const wrong = () =>
+  refusal(400, 'CodeMismatchException', 'The code is not right, or was used before.', {
+    ...{ key: 'second-factor.wrong', field: 'body.code' },
+  });
+
+/** Signs somebody in who has given their password, by a code of their app or a recovery code. */
+export function confirmSignInWith({ clock }: Deps) {
+  const budget = createBudget(failuresPerAddress, 60, clock);
+  return async (call: Call<typeof endpoints.confirmSignIn>) => {
+    const { sql, ip, input } = call;
+    const hash = digest(input.body.pending);
+    const now = clock();
+    const wait = budget.take(addressKey(ip));
+    if (wait > 0) throw refusals.tooMany(wait);
+    const step = await findStep(sql, hash, now);
+    if (!step) throw over();
+    await proveCode(call, hash, step);
+    budget.refund(addressKey(ip));
+    await tellOfNewDevice(call, step);
+    const answer = await signIn(call, step);
+    tellSecurity(call, 'signed-in', step.id);
+    return answer;
+  };
+}
+
+/** Counted for the account and where it is tried from, and for this one step. */
+async function proveCode(
+  call: Call<typeof endpoints.confirmSignIn>,
+  hash: Buffer,
+  { id, email }: Step,
+): Promise<void> {
+  const { sql, ip, clock } = call;
+  const now = clock();
+  const tried = { email: codesOf(email), ip };
+  const wait = await countTry(sql, tried, now);
+  if (wait > 0) {
+    tellSecurity(call, 'locked-out');
+    throw refusals.tooMany(wait);
+  }
+  const fits = await takeStep(call, hash, id).catch(async (cause) => {
+    await forgetTry(sql, tried, now);
+    throw cause;
+  });
+  if (!fits) {
+    tellSecurity(call, 'sign-in-failed', id);
+    throw wrong();
+  }
+  await welcome(sql, tried, now);
+  await welcome(sql, { email: email.toLowerCase(), ip }, now);
+}
+
+/** The step ends with the code that fits, and with the last wrong one. */
+function takeStep(
+  { sql, clock, key, input }: Call<typeof endpoints.confirmSignIn>,
+  hash: Buffer,
+  userId: Id,
+): Promise<boolean> {
+  return sql.begin(async (tx) => {
+    const [left] = await tx<{ tries: number }[]>`
+      update second_steps set tries = tries + 1 where hash = ${hash} returning tries`;
+    if (!left) throw over();
+    const fits = await takeFactor(tx, { key, now: clock() }, userId, input.body.code);
+    if (fits || left.tries >= mostTries) await tx`delete from second_steps where hash = ${hash}`;
+    return fits;
+  });
+}
+
+/** Undefined where it is over, or the password was changed since. */
+async function findStep(sql: Db, hash: Buffer, now: UnixTime): Promise<Step | undefined> {
+  const [step] = await sql<Step[]>`
+    select u.id, u.email, u.password_hash, u.business_name, s.password_digest
+    from second_steps s join users u on u.id = s.user_id
+    where s.hash = ${hash} and s.expires_at > ${now} and not u.reset_required`;
+  return step?.password_digest.equals(digest(step.password_hash ?? '')) ? step : undefined;
+}
+
+/** Forgets steps that nobody can take any more. */
+export async function forgetSteps({ sql, clock }: Pick<Deps, 'sql' | 'clock'>): Promise<void> {
+  await sql`delete from second_steps where expires_at < ${clock()}`;
+}

@@ -1,0 +1,31 @@
+import { isShutOut } from '../demo/people.ts';
+import { refusal } from '../http/refusal.ts';
+import type { Deps } from '../module.ts';
+import { type Agent, openSession, type Proven } from './sessions.ts';
+import { accessLife, signTokens } from './tokens.ts';
+
+/** The same words for every reason, so that nobody learns which accounts exist. */
+export const notAuthorised = () =>
+  refusal(401, 'NotAuthorizedException', 'Email address or password is wrong.', {
+    key: 'auth.NotAuthorizedException',
+  });
+
+/** Somebody, and what their business is called where they have said so. */
+export type Person = Proven & { business_name: string | null };
+
+/** Opens a session for somebody who has just proved who they are. */
+export async function signIn(
+  call: Pick<Deps, 'sql' | 'clock' | 'key' | 'config'> & Agent,
+  proven: Person,
+) {
+  const { id, email, business_name } = proven;
+  if (isShutOut(call.config, { userId: id, email })) throw notAuthorised();
+  const opened = await openSession(call, proven);
+  if (!opened) throw notAuthorised();
+  const { sessionId, refreshToken } = opened;
+  const tokens = await signTokens(call, { userId: id, email, sessionId });
+  return {
+    AuthenticationResult: { ...tokens, RefreshToken: refreshToken, ExpiresIn: accessLife },
+    user: { id, email, ...(business_name && { business_name }) },
+  };
+}
