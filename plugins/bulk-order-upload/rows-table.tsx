@@ -7,13 +7,13 @@ import {
   useState,
 } from 'react';
 import { useFormat, useText } from '#i18n';
-import { type BulkColumn, bulkColumns } from '#schemas';
 import { Button, LiveRegion, Row, Stack, Switch, VirtualTable, type VirtualTableHandle } from '#ui';
 import * as css from './bulk.css.ts';
-import { columnsInUse, tracksOf } from './columns.ts';
 import { type EditableRow, firstWrong, isWrong } from './rows.ts';
+import { columnsInUse, tracksOf } from './shown-columns.ts';
 import * as table from './table.css.ts';
 import { TableRow } from './table-row.tsx';
+import { useColumnName, useFileColumns } from './use-columns.ts';
 import { useRepair } from './use-repair.ts';
 
 type RowsTableProps<Item extends EditableRow> = {
@@ -45,7 +45,7 @@ export function RowsTable<Item extends EditableRow>({
   const [only, setOnly] = useOnlyErrors(rows);
   // The rows come in a turn behind their frame, so that neither holds up the page for long.
   const ready = useDeferredValue(true, false);
-  const { columns, ...all } = useColumns(rows);
+  const { columns, every, ...all } = useColumns(rows);
   const shown = only === null ? rows : rows.filter(({ number }) => only.has(number));
   const repair = useRepair(shown, list, isLookedAt && ready);
   const { wanted, taken, focused, setFocused, typed, goOn, done } = repair;
@@ -69,7 +69,7 @@ export function RowsTable<Item extends EditableRow>({
         >
           {(row) => (
             <TableRow
-              {...{ row, columns, disabled, taken, done, typed, onFocus: setFocused }}
+              {...{ row, columns, all: every, disabled, taken, done, typed, onFocus: setFocused }}
               wanted={wanted?.number === row.number ? (wanted.column ?? firstWrong(row)) : null}
               lead={lead(row)}
               fee={fee?.(row)}
@@ -91,17 +91,18 @@ function useOnlyErrors(rows: readonly EditableRow[]) {
 
 /** Columns that say nothing are left out, unless they are asked for; one that was there stays, whatever is typed. */
 function useColumns(rows: readonly EditableRow[]) {
+  const every = useFileColumns();
   const [all, setAll] = useState(false);
-  const inUse = useMemo(() => columnsInUse(rows), [rows]);
-  const [seen, setSeen] = useState<ReadonlySet<BulkColumn>>(new Set());
+  const inUse = useMemo(() => columnsInUse(rows, every), [rows, every]);
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   if (inUse?.some((column) => !seen.has(column))) setSeen(new Set([...seen, ...inUse]));
   const whole = all || inUse === null;
   const columns = useMemo(
-    () => bulkColumns.filter((column) => whole || seen.has(column)),
-    [whole, seen],
+    () => every.filter((column) => whole || seen.has(column)),
+    [whole, seen, every],
   );
-  const someLeftOut = inUse !== null && seen.size < bulkColumns.length;
-  return { columns, all, setAll, someLeftOut };
+  const someLeftOut = inUse !== null && seen.size < every.length;
+  return { columns, every, all, setAll, someLeftOut };
 }
 
 const noRows: readonly never[] = [];
@@ -161,16 +162,17 @@ function TableHead(props: TableHeadProps) {
   );
 }
 
-type HeadProps = { columns: readonly BulkColumn[]; hasFee: boolean };
+type HeadProps = { columns: readonly string[]; hasFee: boolean };
 
 function Head({ columns, hasFee }: HeadProps) {
   const t = useText();
+  const nameOf = useColumnName();
   return (
     <div className={table.head}>
       <span className={table.headLead} />
       {columns.map((column) => (
         <span key={column} className={table.headCell} data-column={column}>
-          {t(`bulk-order-upload.column.${column}`)}
+          {nameOf(column)}
         </span>
       ))}
       {hasFee && <span className={table.headFee}>{t('bulk-order-upload.row.fee')}</span>}

@@ -1,5 +1,4 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { BulkColumn } from '#schemas';
 import type { VirtualTableHandle } from '#ui';
 import {
   type CellPlace,
@@ -53,7 +52,7 @@ export function useRepair(
     setFocused,
     /** Who types in another row by now stays there. The focus alone says nothing of where somebody wants to be. */
     typed: useCallback((number: number) => setWanted((place) => wantedIn(place, number)), []),
-    goOn: () => goFrom(focused === null ? null : { number: focused, column: 'building' }),
-    done: useCallback((number: number, column: BulkColumn) => setLeft({ number, column }), []),
+    goOn: () => goFrom(focused === null ? null : { number: focused, column: null }),
+    done: useCallback((number: number, column: string) => setLeft({ number, column }), []),
   };
 }
