@@ -4,6 +4,7 @@ export { type Attention, attentionOf, attentionsOf } from './attention.ts';
 export { type BookCells, type BookColumn, bookColumns } from './book-columns.ts';
 export { missingBookColumns, readBookHeader } from './book-header.ts';
 export { type BookRow, readBookRow, withoutTextMark } from './book-row.ts';
+export type { FeatureColumn, FeatureColumns } from './bulk/added.ts';
 export {
   bulkPaymentsOf,
   bulkRowProblems,
@@ -22,11 +23,7 @@ export {
   withCell,
 } from './bulk/columns.ts';
 export { likenessOf, lostZeros, repeatedOrders } from './bulk/doubts.ts';
-export {
-  defineFeatureColumns,
-  type FeatureColumn,
-  type FeatureColumns,
-} from './bulk/feature-columns.ts';
+export { defineFeatureColumns } from './bulk/feature-columns.ts';
 export { type CheckedNumberedRow, checkBulkRows, repeatedCodes } from './bulk/file.ts';
 export {
   type BulkHeader,

@@ -35,19 +35,27 @@ export function ColumnsStep({ snapshot }: { snapshot: BulkSnapshot }) {
           onChoose={(at, column) => send({ type: 'columnChosen', at, column })}
         />
       </Card>
-      <ActionBar>
-        <Button onClick={() => send({ type: 'fileWanted' })}>
-          {t('bulk-order-upload.other-file')}
-        </Button>
-        <Button
-          variant="primary"
-          disabled={missing.length > 0}
-          onClick={() => send({ type: 'columnsSettled' })}
-        >
-          {t('bulk-order-upload.columns.continue')}
-        </Button>
-      </ActionBar>
+      <Actions isReady={missing.length === 0} />
     </Stack>
+  );
+}
+
+function Actions({ isReady }: { isReady: boolean }) {
+  const t = useText();
+  const send = useUnit(bulkSent);
+  return (
+    <ActionBar>
+      <Button onClick={() => send({ type: 'fileWanted' })}>
+        {t('bulk-order-upload.other-file')}
+      </Button>
+      <Button
+        variant="primary"
+        disabled={!isReady}
+        onClick={() => send({ type: 'columnsSettled' })}
+      >
+        {t('bulk-order-upload.columns.continue')}
+      </Button>
+    </ActionBar>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type BulkColumn, type BulkRow, type BulkRowEdit, bulkColumns } from '#schemas';
-import type { FeatureColumn, FeatureColumns } from './feature-columns.ts';
+import type { FeatureColumn, FeatureColumns } from './added.ts';
 
 /** Some cells of a row. */
 type Cells = BulkRowEdit['cells'];

@@ -1,6 +1,6 @@
 import type { BulkColumn } from '#schemas';
+import type { FeatureColumns } from './added.ts';
 import { addedColumns } from './columns.ts';
-import type { FeatureColumns } from './feature-columns.ts';
 import { headerNames } from './header-names.ts';
 
 /** What the first line of a file says about its columns, of which `Column` are the ones that it may have. */

@@ -18,6 +18,7 @@ import { fieldLength } from '../lengths.ts';
 import { violationsOf } from '../order-rules.ts';
 import { homePhone, type PhonePlan } from '../phone.ts';
 import { pickupCodeFault, pickupCodeOf } from '../pickup-code.ts';
+import type { FeatureColumns } from './added.ts';
 import {
   columnOfField,
   type Read,
@@ -27,7 +28,7 @@ import {
   rowProblem,
 } from './cells.ts';
 import { cellOf, columnsOf, compareColumns } from './columns.ts';
-import { type FeatureColumns, longFeatureCells, readFeatures } from './feature-columns.ts';
+import { longFeatureCells, readFeatures } from './feature-columns.ts';
 import { momentReader } from './moment.ts';
 import { readTime } from './time.ts';
 
