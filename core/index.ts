@@ -26,6 +26,7 @@ export {
 export { $bulkJobs, $bulkJobsFailed, bulkJobsAsked } from './bulk/jobs.ts';
 export {
   type Adjustment,
+  type Claim,
   type Composition,
   type CompositionContext,
   clashesOf,
@@ -80,6 +81,7 @@ export {
 export { $flags, $flagsKnown, $flagsLoading, $maintenance, flagsAsked } from './flags/model.ts';
 export { $secondCurrencyHolds } from './flags/second-currency.ts';
 export {
+  $addedColumns,
   $bulk,
   $closed,
   $duplicating,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type BulkColumn, bulkColumns } from './bulk-columns.ts';
+import type { BulkColumn } from './bulk-columns.ts';
 import { Amount, Id, Position, text, UnixTime } from './primitives.ts';
 
 /** Bytes of a file, and of one call that carries some of it. */
@@ -20,6 +20,9 @@ export type BulkPaymentMethod = (typeof bulkPaymentMethods)[number];
 /** In the units in which it travels; the rules count what a person sees, and say where that is too much. */
 const cell = z.string().check(z.maxLength(5000));
 
+/** Of a column, our own or a feature's. */
+const ColumnName = text(64);
+
 /** A row as the file has it: a text for each column, empty where it has none. The rules say what is wrong with it. */
 export const BulkRow = z.strictObject({
   recipient_name: cell,
@@ -35,7 +38,9 @@ export const BulkRow = z.strictObject({
   pickup_code: cell,
   unit_number: cell,
   building: cell,
-} satisfies Record<BulkColumn, typeof cell>);
+  /** The cells of columns that features add, each by its column's name. */
+  more: z.optional(z.record(ColumnName, cell)),
+} satisfies Record<BulkColumn, typeof cell> & Record<'more', unknown>);
 export type BulkRow = z.infer<typeof BulkRow>;
 
 /** The line of the file that a row stood on, the header being line 1; it names the row within its job. */
@@ -54,7 +59,7 @@ export type BulkDraft = { readonly file: File; readonly edits: ReadonlyMap<numbe
 
 /** What is wrong with a row, or asked about it: the column (or `row` for all of it), and a text by key. */
 export const BulkProblem = z.object({
-  field: z.enum([...bulkColumns, 'row']),
+  field: ColumnName,
   key: text(200),
   values: z.optional(z.record(text(64), z.union([text(5000), z.number()]))),
 });

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { BulkProblem, NumberedBulkRow } from './bulk.ts';
-import { bulkColumns } from './bulk-columns.ts';
 import { text } from './primitives.ts';
 
 /** Why a file of orders is refused before any of it is used. */
@@ -89,7 +88,7 @@ export type PackedSheetRows = {
 };
 
 /** What a person made of the headers of earlier files: the column that each fills, or null for none. */
-export const BulkColumnChoices = z.record(text(100), z.nullable(z.enum(bulkColumns)));
+export const BulkColumnChoices = z.record(text(100), z.nullable(text(64)));
 export type BulkColumnChoices = Readonly<z.infer<typeof BulkColumnChoices>>;
 
 /** The same of files of customers, each column by its name. */

@@ -1,5 +1,6 @@
 import {
   type BulkProblem,
+  type BulkRow,
   bulkColumns,
   type CheckedSheetRow,
   type PackedSheetRows,
@@ -7,9 +8,7 @@ import {
 
 /** Packs rows into few and large pieces: thousands of small ones would keep the page busy with copying and tidying. */
 export function packRows(rows: readonly CheckedSheetRow[]): PackedSheetRows {
-  const cells = rows.map(({ values }) =>
-    encoder.encode(JSON.stringify(bulkColumns.map((column) => values[column]))),
-  );
+  const cells = rows.map(({ values }) => encoder.encode(JSON.stringify(packed(values))));
   const ends = new Uint32Array(rows.length);
   const all = new Uint8Array(cells.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
@@ -24,6 +23,12 @@ export function packRows(rows: readonly CheckedSheetRow[]): PackedSheetRows {
     ...verdictsOf(rows),
     codes: codes.some((code) => code !== '') ? codes : [],
   };
+}
+
+/** Our own cells by their place, then those of features behind their names. */
+function packed(values: BulkRow): readonly string[] {
+  const own = bulkColumns.map((column) => values[column]);
+  return [...own, ...Object.entries(values.more ?? {}).flat()];
 }
 
 /** What is handed over; the one who packed it has it no more. */

@@ -1,16 +1,17 @@
-import { type BulkContext, checkBulkRows, isEmptyBulkRow, isTotalOfRows } from '#core/rules';
 import {
-  type BulkColumn,
-  type BulkRow,
-  bulkColumns,
-  type CheckedSheetRow,
-  type SheetLine,
-} from '#schemas';
+  type BulkContext,
+  blankBulkRow,
+  checkBulkRows,
+  isEmptyBulkRow,
+  isTotalOfRows,
+  withCell,
+} from '#core/rules';
+import type { BulkRow, CheckedSheetRow, SheetLine } from '#schemas';
 
 /** The rows of a file under our columns, each with what is wrong with it. */
 export function checkLines(
   lines: readonly SheetLine[],
-  columns: readonly (BulkColumn | null)[],
+  columns: readonly (string | null)[],
   context: BulkContext,
 ): CheckedSheetRow[] {
   const rows = lines
@@ -23,10 +24,9 @@ export function checkLines(
   }));
 }
 
-function valuesOf(cells: readonly string[], columns: readonly (BulkColumn | null)[]): BulkRow {
-  const values = Object.fromEntries(bulkColumns.map((column) => [column, ''])) as BulkRow;
-  for (const [at, column] of columns.entries()) {
-    if (column !== null) values[column] = cells[at] ?? '';
-  }
-  return values;
+function valuesOf(cells: readonly string[], columns: readonly (string | null)[]): BulkRow {
+  return columns.reduce((values, column, at) => {
+    const cell = cells[at] ?? '';
+    return column === null || cell === '' ? values : withCell(values, column, cell);
+  }, blankBulkRow);
 }

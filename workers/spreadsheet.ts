@@ -1,7 +1,6 @@
 import { expose, transfer } from 'comlink';
 import { type BulkContext, findBulkHeader } from '#core/rules';
 import type {
-  BulkColumn,
   CheckedSheetRow,
   PackedSheetRows,
   Result,
@@ -11,11 +10,15 @@ import type {
   SpreadsheetFault,
   SpreadsheetLimits,
 } from '#schemas';
+import { featureColumns } from '../plugins/columns.ts';
 import { packRows, piecesOf } from './spreadsheet-pack.ts';
 import { type Advanced, readSpreadsheet } from './spreadsheet-read.ts';
 import { checkLines } from './spreadsheet-rows.ts';
 
 const sampled = 3;
+
+/** What the rules of a row read, as it crosses to this worker: features by their names. */
+type SentContext = Omit<BulkContext, 'features'> & { readonly features: readonly string[] };
 
 let lines: readonly SheetLine[] = [];
 let rows: readonly CheckedSheetRow[] = [];
@@ -56,8 +59,9 @@ const api = {
     };
   },
   /** Reads the rows under our columns and keeps them; answers how many there are. */
-  check(columns: readonly (BulkColumn | null)[], context: BulkContext): number {
-    rows = checkLines(lines, columns, context);
+  check(columns: readonly (string | null)[], context: SentContext): number {
+    const features = featureColumns.filter(({ id }) => context.features.includes(id));
+    rows = checkLines(lines, columns, { ...context, features });
     return rows.length;
   },
   /** Some of the rows that were checked. */

@@ -1,9 +1,18 @@
 import { brandIds, loadBrand } from '#brands';
-import { type CompositionContext, clashesOf, type Kept, type Mode, type OwnedTexts } from '#core';
+import {
+  type Claim,
+  type CompositionContext,
+  clashesOf,
+  type Kept,
+  type Mode,
+  type OwnedTexts,
+} from '#core';
+import { columnNamesOf, ownColumnNames } from '#core/rules';
 import { translationSets } from '#i18n';
 import { plugins } from '#plugins';
 import { featurePages, vendorPages } from '#routes';
 import { defaultFlags, type Market } from '#schemas';
+import { featureColumns } from '../../plugins/columns.ts';
 import { orderFeatures } from '../../plugins/orders.ts';
 
 type Declared<Thing> = Readonly<Record<string, Readonly<Record<string, Thing>>>>;
@@ -38,7 +47,17 @@ export async function featureClashes(markets: readonly Market[]): Promise<readon
     ...{ texts: ownedTexts(), languages: translationSets },
     keys: claimed(kept, ({ key }) => key),
     ports: claimed(ports, ({ shortName }) => shortName),
+    columns: columnClaims(),
   });
+}
+
+/** The names that columns of a file of orders have, each with its owner. */
+function columnClaims(): readonly Claim[] {
+  const own = ownColumnNames().map((name): Claim => ['the product itself', name]);
+  const added = featureColumns.flatMap((feature) =>
+    columnNamesOf(feature).map((name): Claim => [feature.id, name]),
+  );
+  return [...own, ...added];
 }
 
 /** The keys of each file of texts, with the folder that owns them. */

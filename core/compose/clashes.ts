@@ -20,6 +20,8 @@ export type KnownOfFeatures = {
   /** The names under which features and screens keep values in a browser, and the names of features' ports. */
   readonly keys: readonly Claim[];
   readonly ports: readonly Claim[];
+  /** Every name that a column of a file of orders has, the product's own and those of features. */
+  readonly columns: readonly Claim[];
 };
 
 /** Values that most fields take. */
@@ -50,6 +52,7 @@ export function clashesOf(
     ...plugins.flatMap((plugin) => unknownOf(plugin, known)),
     ...ownedTwice('kept value', known.keys),
     ...ownedTwice('port', known.ports),
+    ...ownedTwice('column of a file of orders', known.columns),
     ...textClashesOf(known.texts, known.languages),
     ...contexts.flatMap((context) => clashesIn(plugins, context)),
   ];

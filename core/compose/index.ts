@@ -2,6 +2,7 @@ export { clashesOf } from './clashes.ts';
 export { type Composition, compose } from './compose.ts';
 export type { PluginFault } from './guard.ts';
 export { $composed, $composition, compositionChanged } from './model.ts';
+export type { Claim } from './owned-twice.ts';
 export { paymentText } from './payment-text.ts';
 export {
   type CompositionContext,

@@ -1,7 +1,14 @@
 export type { BulkSnapshot } from './bulk/calls.ts';
 export type { HeldRow } from './bulk/held.ts';
 export { spreadsheetLimits } from './bulk/limits.ts';
-export { $bulk, bulkClosed, bulkOpened, bulkRowTyped, bulkSent } from './bulk/model.ts';
+export {
+  $addedColumns,
+  $bulk,
+  bulkClosed,
+  bulkOpened,
+  bulkRowTyped,
+  bulkSent,
+} from './bulk/model.ts';
 export { phoneAtHome } from './bulk/phones.ts';
 export { type BulkStep, bulkSteps } from './bulk/tags.ts';
 export { $payment, type PaymentSnapshot, paymentSent } from './payment/actor.ts';

@@ -5,7 +5,6 @@ import type {
   AlertKind,
   AlertSettings,
   AlertVolume,
-  BulkColumn,
   BulkColumnChoices,
   BulkDraft,
   BulkRowEdit,
@@ -185,7 +184,7 @@ type SpreadsheetAsked = {
 export const openSpreadsheetFx = createEffect<SpreadsheetAsked, Spreadsheet, SpreadsheetFault>();
 /** Checks the rows of the open file under our columns. */
 export const checkSpreadsheetFx = createEffect<
-  { columns: readonly (BulkColumn | null)[]; context: BulkContext },
+  { columns: readonly (string | null)[]; context: BulkContext },
   readonly CheckedSheetRow[],
   SpreadsheetFault
 >();

@@ -17,6 +17,16 @@ export function chosenBefore<Column>(
   }, named);
 }
 
+/** The choices of columns that a file may have now: a feature may be off since. */
+export function choicesAmong(
+  choices: Choices<string>,
+  columns: readonly string[],
+): Choices<string> {
+  const among = ([, column]: readonly [string, string | null]) =>
+    column === null || columns.includes(column);
+  return Object.fromEntries(Object.entries(choices).filter(among));
+}
+
 /** The choices of a person with those for this file. */
 export function rememberedChoices<Column>(
   choices: Choices<Column>,

@@ -4,6 +4,7 @@ export { type Attention, attentionOf, attentionsOf } from './attention.ts';
 export { type BookCells, type BookColumn, bookColumns } from './book-columns.ts';
 export { missingBookColumns, readBookHeader } from './book-header.ts';
 export { type BookRow, readBookRow, withoutTextMark } from './book-row.ts';
+export type { FeatureColumn, FeatureColumns } from './bulk/added.ts';
 export {
   bulkPaymentsOf,
   bulkRowProblems,
@@ -11,13 +12,26 @@ export {
   readBulkPayment,
   rowProblem,
 } from './bulk/cells.ts';
+export {
+  addedColumns,
+  blankBulkRow,
+  cellOf,
+  columnsOf,
+  compareColumns,
+  fileColumns,
+  heldCell,
+  withCell,
+} from './bulk/columns.ts';
 export { likenessOf, lostZeros, repeatedOrders } from './bulk/doubts.ts';
+export { defineFeatureColumns } from './bulk/feature-columns.ts';
 export { type CheckedNumberedRow, checkBulkRows, repeatedCodes } from './bulk/file.ts';
 export {
   type BulkHeader,
   bulkErrorColumn,
+  columnNamesOf,
   findBulkHeader,
   missingBulkColumns,
+  ownColumnNames,
   readBulkHeader,
   withColumn,
 } from './bulk/header.ts';
@@ -35,7 +49,7 @@ export { cancelReasonsFor } from './cancel-reasons.ts';
 export { isCancellable } from './cancellation.ts';
 export { type CancellationCost, cancellationCost } from './cancellation-cost.ts';
 export { cardViolations, holdsCardNumber, withoutCards } from './card-number.ts';
-export { chosenBefore, rememberedChoices } from './column-choices.ts';
+export { choicesAmong, chosenBefore, rememberedChoices } from './column-choices.ts';
 export {
   isMapLink,
   pairOf,

@@ -81,6 +81,27 @@ async function placeOrders({ page, tracking, bulk }: Portal): Promise<void> {
   await expect.poll(() => underWay(tracking)).toBeGreaterThanOrEqual(3);
 }
 
+test('rows of a file are left at the door and tip, where features are on', async ({ newPage }) => {
+  const portal = await openMember(newPage, { deployment: 'pk' });
+  const { page, t, bulk } = portal;
+  await reachBulk(portal, 'Karachi Kitchen Park Road');
+  await bulk.give(fileOf('template.xlsx', await readFile(await takeTemplate(portal))));
+  const cell = (label: string) => bulk.row(2).getByRole('textbox', { name: t(label), exact: true });
+  const tip = cell('request.tip');
+  await expect.poll(() => cell('request.leave-at-door').inputValue()).toBe('yes');
+  expect(await cell('request.leave-at-door.instruction').inputValue()).toBe('At the reception');
+  await tip.fill('a lot');
+  await tip.press('Enter');
+  await expectError(tip, t('request.tip.invalid'));
+  await expectSound(page);
+  await tip.fill('25');
+  await tip.press('Enter');
+  await bulk.upload(3).click();
+  await bulk.place(3).waitFor();
+  await expectSound(page);
+  await placeOrders(portal);
+});
+
 test('what is wrong is found at its cell; what fails comes home as a file; twice is noticed', async ({
   newPage,
 }) => {

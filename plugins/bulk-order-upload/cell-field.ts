@@ -1,17 +1,16 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { BulkColumn } from '#schemas';
 import type { EditableRow } from './rows.ts';
 
 /** What a field for one value of a row is given. */
 export type CellProps = {
   row: EditableRow;
-  column: BulkColumn;
+  column: string;
   disabled: boolean;
   /** Takes the focus, once. */
   wanted: boolean;
   onTaken: () => void;
   /** What was typed counts now; the person goes on from here. */
-  onDone: (number: number, column: BulkColumn) => void;
+  onDone: (number: number, column: string) => void;
 };
 
 /** Brings a field into sight and gives it the focus. */

@@ -10,21 +10,22 @@ type Input = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'dir' | 'step'
 };
 
 const decimal = { inputMode: 'decimal', dir: 'ltr' } as const;
-const kinds: Readonly<Partial<Record<BulkColumn, Omit<Input, 'shown'>>>> = {
+const ownKinds: Readonly<Partial<Record<BulkColumn, Omit<Input, 'shown'>>>> = {
   recipient_phone_number: { type: 'tel', dir: 'ltr' },
   latitude: decimal,
   longitude: decimal,
   amount: decimal,
   pickup_code: { dir: 'ltr' },
 };
+const kinds = new Map(Object.entries(ownKinds));
 
 /**
  * The field for a cell. Figures are typed with the keys for figures, but as text: what a file says may be no number and
  * is to be seen all the same.
  */
-export function inputOf(column: BulkColumn, value: string, problem?: BulkProblem): Input {
+export function inputOf(column: string, value: string, problem?: BulkProblem): Input {
   if (column === 'preordered_for') return timeInput(value, problem);
-  return { dir: 'auto', ...kinds[column], shown: value };
+  return { dir: 'auto', ...kinds.get(column), shown: value };
 }
 
 const offset = /[+-]\d\d:\d\d\s*$/;

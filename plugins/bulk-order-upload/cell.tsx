@@ -1,12 +1,14 @@
 import { useUnit } from 'effector-react';
 import { type KeyboardEvent, memo, useState } from 'react';
 import { bulkRowTyped, bulkSent } from '#core';
+import { cellOf, withCell } from '#core/rules';
 import { useText } from '#i18n';
 import { TextField } from '#ui';
 import { type CellProps, useFocus, useHidden } from './cell-field.ts';
 import { inputOf } from './cell-input.ts';
 import { PaymentCell } from './payment-cell.tsx';
 import * as table from './table.css.ts';
+import { useColumnName } from './use-columns.ts';
 
 /** One value of a row, repaired where it stands, in a field of its own kind. */
 export const Cell = memo(function Cell(props: CellProps) {
@@ -20,7 +22,8 @@ function TypedCell(props: CellProps) {
   const { typed, commit, take } = useTyping(props);
   useHidden(commit);
   const input = useFocus<HTMLInputElement>(wanted, onTaken);
-  const value = row.values[column];
+  const nameOf = useColumnName();
+  const value = cellOf(row.values, column);
   const problem = row.errors.find(({ field }) => field === column);
   const { shown, unreadable, ...attributes } = inputOf(column, value, problem);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -33,7 +36,7 @@ function TypedCell(props: CellProps) {
   return (
     <TextField
       ref={input}
-      label={<span className={table.cellLabel}>{t(`bulk-order-upload.column.${column}`)}</span>}
+      label={<span className={table.cellLabel}>{nameOf(column)}</span>}
       value={typed ?? shown}
       readOnly={disabled}
       error={problem && t(problem.key, problem.values)}
@@ -51,14 +54,16 @@ function useTyping({ row, column }: CellProps) {
   const [type, send] = useUnit([bulkRowTyped, bulkSent]);
   const [typed, setTyped] = useState<string | null>(null);
   const { number, values } = row;
+  const value = cellOf(values, column);
   const take = (text: string | null) => {
     setTyped(text);
-    send({ type: 'cellTyped', number, values: { ...values, [column]: text ?? values[column] } });
+    send({ type: 'cellTyped', number, values: withCell(values, column, text ?? value) });
   };
   const commit = () => {
     setTyped(null);
-    if (typed === null || typed === values[column]) return;
-    type({ number, values: { ...values, [column]: typed.replace(/^(\d{4}-\d\d-\d\d)T/, '$1 ') } });
+    if (typed === null || typed === value) return;
+    const text = typed.replace(/^(\d{4}-\d\d-\d\d)T/, '$1 ');
+    type({ number, values: withCell(values, column, text) });
   };
   return { typed, take, commit };
 }

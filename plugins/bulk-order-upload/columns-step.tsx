@@ -2,32 +2,32 @@ import { useUnit } from 'effector-react';
 import { type BulkSnapshot, bulkSent } from '#core';
 import { missingBulkColumns } from '#core/rules';
 import { useText } from '#i18n';
-import { type BulkColumn, bulkColumns } from '#schemas';
 import { ActionBar, Button, Card, ColumnFields, Notice, SheetFields, Stack } from '#ui';
 import * as css from './bulk.css.ts';
 import { StepTitle } from './step-title.tsx';
+import { useColumnName, useFileColumns } from './use-columns.ts';
 
 /** Says which column of the file fills which of ours; remembered for the outlet. */
 export function ColumnsStep({ snapshot }: { snapshot: BulkSnapshot }) {
   const t = useText();
   const send = useUnit(bulkSent);
+  const all = useFileColumns();
+  const nameOf = useColumnName();
   const { sheet, columns } = snapshot.context;
   const missing = missingBulkColumns(columns);
-  const name = sheet?.name ?? '';
   return (
     <Stack>
       <StepTitle>{t('bulk-order-upload.columns.title')}</StepTitle>
-      <p className={css.muted}>{t('bulk-order-upload.columns.body', { name })}</p>
+      <p className={css.muted}>
+        {t('bulk-order-upload.columns.body', { name: sheet?.name ?? '' })}
+      </p>
       <Missing columns={missing} />
       <Layout snapshot={snapshot} />
       <Card>
         <ColumnFields
           file={sheet}
           chosen={columns}
-          options={bulkColumns.map((value) => ({
-            value,
-            label: t(`bulk-order-upload.column.${value}`),
-          }))}
+          options={all.map((value) => ({ value, label: nameOf(value) }))}
           texts={{
             nameless: (number) => t('bulk-order-upload.columns.nameless', { number }),
             ignored: t('bulk-order-upload.columns.ignored'),
@@ -35,27 +35,36 @@ export function ColumnsStep({ snapshot }: { snapshot: BulkSnapshot }) {
           onChoose={(at, column) => send({ type: 'columnChosen', at, column })}
         />
       </Card>
-      <ActionBar>
-        <Button onClick={() => send({ type: 'fileWanted' })}>
-          {t('bulk-order-upload.other-file')}
-        </Button>
-        <Button
-          variant="primary"
-          disabled={missing.length > 0}
-          onClick={() => send({ type: 'columnsSettled' })}
-        >
-          {t('bulk-order-upload.columns.continue')}
-        </Button>
-      </ActionBar>
+      <Actions isReady={missing.length === 0} />
     </Stack>
   );
 }
 
-/** What no column of the file fills yet. */
-function Missing({ columns }: { columns: readonly BulkColumn[] }) {
+function Actions({ isReady }: { isReady: boolean }) {
   const t = useText();
+  const send = useUnit(bulkSent);
+  return (
+    <ActionBar>
+      <Button onClick={() => send({ type: 'fileWanted' })}>
+        {t('bulk-order-upload.other-file')}
+      </Button>
+      <Button
+        variant="primary"
+        disabled={!isReady}
+        onClick={() => send({ type: 'columnsSettled' })}
+      >
+        {t('bulk-order-upload.columns.continue')}
+      </Button>
+    </ActionBar>
+  );
+}
+
+/** What no column of the file fills yet. */
+function Missing({ columns }: { columns: readonly string[] }) {
+  const t = useText();
+  const nameOf = useColumnName();
   if (columns.length === 0) return null;
-  const names = columns.map((column) => t(`bulk-order-upload.column.${column}`)).join(', ');
+  const names = columns.map(nameOf).join(', ');
   return (
     <div role="status">
       <Notice tone="warning">{t('bulk-order-upload.columns.missing', { columns: names })}</Notice>

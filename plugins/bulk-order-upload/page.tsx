@@ -86,6 +86,9 @@ function CurrentStep({ step, snapshot, vendorId }: CurrentStepProps) {
   );
 }
 
+/** They come beside the flow, which reads the file. */
+const loadColumns = () => import('../columns.ts').then(({ featureColumns }) => featureColumns);
+
 /** Keeps the flow and the address together: whichever changed last leads. */
 function useOpenFlow(vendorId: Id, snapshot: BulkSnapshot | null): void {
   const [path, navigate] = useLocation();
@@ -99,7 +102,7 @@ function useOpenFlow(vendorId: Id, snapshot: BulkSnapshot | null): void {
     if (now?.vendorId === outlet && now.jobId === jobId) return;
     opened.current = { vendorId: outlet, jobId };
     const rules = { market, phonePlan, timezone: deployment.timezone, vendorId: outlet };
-    open({ vendorId: outlet, jobId, rules });
+    open({ vendorId: outlet, jobId, rules, loadColumns });
   });
   useEffect(() => follow(vendorId, named), [vendorId, named]);
   const lead = useEffectEvent((jobId: Id | null) => {

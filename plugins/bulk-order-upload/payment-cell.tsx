@@ -1,10 +1,11 @@
 import { useUnit } from 'effector-react';
 import { bulkRowTyped } from '#core';
-import { bulkPaymentsOf, readBulkPayment } from '#core/rules';
+import { bulkPaymentsOf, cellOf, readBulkPayment, withCell } from '#core/rules';
 import { useConfig, useText } from '#i18n';
 import { Select } from '#ui';
 import { type CellProps, useFocus } from './cell-field.ts';
 import * as table from './table.css.ts';
+import { useColumnName } from './use-columns.ts';
 
 /** The ways of paying that a file may name here; a word that is none of them stands there until one is chosen. */
 export function PaymentCell({ row, column, disabled, wanted, onTaken, onDone }: CellProps) {
@@ -13,14 +14,15 @@ export function PaymentCell({ row, column, disabled, wanted, onTaken, onDone }: 
   const type = useUnit(bulkRowTyped);
   const select = useFocus<HTMLSelectElement>(wanted, onTaken);
   const { number, values } = row;
-  const typed = values[column];
+  const nameOf = useColumnName();
+  const typed = cellOf(values, column);
   const chosen = readBulkPayment(typed, market) ?? '';
   const problem = row.errors.find(({ field }) => field === column);
   const none = typed.trim() === '' ? t('bulk-order-upload.cell.choose') : typed;
   return (
     <Select
       ref={select}
-      label={<span className={table.cellLabel}>{t(`bulk-order-upload.column.${column}`)}</span>}
+      label={<span className={table.cellLabel}>{nameOf(column)}</span>}
       value={chosen}
       disabled={disabled}
       error={problem && t(problem.key, problem.values)}
@@ -32,7 +34,7 @@ export function PaymentCell({ row, column, disabled, wanted, onTaken, onDone }: 
         })),
       ]}
       onChange={({ target }) => {
-        type({ number, values: { ...values, [column]: target.value } });
+        type({ number, values: withCell(values, column, target.value) });
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;

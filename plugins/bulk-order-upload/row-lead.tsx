@@ -3,6 +3,7 @@ import { useText } from '#i18n';
 import type { BulkProblem, BulkRowState } from '#schemas';
 import { Badge, type BadgeTone } from '#ui';
 import * as table from './table.css.ts';
+import { useColumnName } from './use-columns.ts';
 
 type RowLeadProps = {
   number: number;
@@ -39,16 +40,12 @@ export function RowLead({ number, state, errors, actions, children }: RowLeadPro
 /** What is wrong with cells, for eyes that do not see them: most columns lie beyond the edge. The cells say it themselves, too. */
 function Reasons({ errors }: Pick<RowLeadProps, 'errors'>) {
   const t = useText();
+  const nameOf = useColumnName();
   const ofCells = errors.filter(({ field }) => field !== 'row');
   if (ofCells.length === 0) return null;
   return (
     <p className={table.reasons} aria-hidden>
-      {ofCells
-        .map(
-          ({ field, key, values }) =>
-            `${t(`bulk-order-upload.column.${field}`)}: ${t(key, values)}`,
-        )
-        .join(' · ')}
+      {ofCells.map(({ field, key, values }) => `${nameOf(field)}: ${t(key, values)}`).join(' · ')}
     </p>
   );
 }

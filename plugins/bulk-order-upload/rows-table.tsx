@@ -7,13 +7,13 @@ import {
   useState,
 } from 'react';
 import { useText } from '#i18n';
-import { type BulkColumn, bulkColumns } from '#schemas';
 import { Stack, VirtualTable, type VirtualTableHandle } from '#ui';
-import { columnsInUse, tracksOf } from './columns.ts';
 import { type EditableRow, firstWrong, isIn, isWrong, type RowView } from './rows.ts';
+import { columnsInUse, tracksOf } from './shown-columns.ts';
 import * as table from './table.css.ts';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
+import { useColumnName, useFileColumns } from './use-columns.ts';
 import { useRepair } from './use-repair.ts';
 
 type RowsTableProps<Item extends EditableRow> = {
@@ -45,7 +45,7 @@ export function RowsTable<Item extends EditableRow>({
   const { view, setView, shown } = useView(rows);
   // The rows come in a turn behind their frame, so that neither holds up the page for long.
   const ready = useDeferredValue(true, false);
-  const { columns, ...all } = useColumns(rows);
+  const { columns, every, ...all } = useColumns(rows);
   const repair = useRepair(shown, list, isLookedAt && ready);
   const { wanted, taken, focused, setFocused, typed, goOn, done } = repair;
   const keptAt = shown.findIndex(({ number }) => number === focused);
@@ -68,7 +68,7 @@ export function RowsTable<Item extends EditableRow>({
         >
           {(row) => (
             <TableRow
-              {...{ row, columns, disabled, taken, done, typed, onFocus: setFocused }}
+              {...{ row, columns, all: every, disabled, taken, done, typed, onFocus: setFocused }}
               wanted={wanted?.number === row.number ? (wanted.column ?? firstWrong(row)) : null}
               lead={lead(row)}
               fee={fee?.(row)}
@@ -95,31 +95,33 @@ type Chosen = { readonly view: RowView; readonly found: ReadonlySet<number> };
 
 /** Columns that say nothing are left out, unless they are asked for; one that was there stays, whatever is typed. */
 function useColumns(rows: readonly EditableRow[]) {
+  const every = useFileColumns();
   const [all, setAll] = useState(false);
-  const inUse = useMemo(() => columnsInUse(rows), [rows]);
-  const [seen, setSeen] = useState<ReadonlySet<BulkColumn>>(new Set());
+  const inUse = useMemo(() => columnsInUse(rows, every), [rows, every]);
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   if (inUse?.some((column) => !seen.has(column))) setSeen(new Set([...seen, ...inUse]));
   const whole = all || inUse === null;
   const columns = useMemo(
-    () => bulkColumns.filter((column) => whole || seen.has(column)),
-    [whole, seen],
+    () => every.filter((column) => whole || seen.has(column)),
+    [whole, seen, every],
   );
-  const someLeftOut = inUse !== null && seen.size < bulkColumns.length;
-  return { columns, all, setAll, someLeftOut };
+  const someLeftOut = inUse !== null && seen.size < every.length;
+  return { columns, every, all, setAll, someLeftOut };
 }
 
 const noRows: readonly never[] = [];
 
-type HeadProps = { columns: readonly BulkColumn[]; hasFee: boolean };
+type HeadProps = { columns: readonly string[]; hasFee: boolean };
 
 function Head({ columns, hasFee }: HeadProps) {
   const t = useText();
+  const nameOf = useColumnName();
   return (
     <div className={table.head}>
       <span className={table.headLead} />
       {columns.map((column) => (
         <span key={column} className={table.headCell} data-column={column}>
-          {t(`bulk-order-upload.column.${column}`)}
+          {nameOf(column)}
         </span>
       ))}
       {hasFee && <span className={table.headFee}>{t('bulk-order-upload.row.fee')}</span>}

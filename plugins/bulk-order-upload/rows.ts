@@ -1,11 +1,13 @@
 import type { HeldRow } from '#core';
-import { type BulkColumn, bulkColumns, type CheckedSheetRow } from '#schemas';
+import { compareColumns } from '#core/rules';
+import type { CheckedSheetRow } from '#schemas';
 
 /** A row that can be repaired, before or after the server has seen it. */
 export type EditableRow = CheckedSheetRow &
   Partial<Pick<HeldRow, 'state' | 'questions' | 'missing'>>;
 
-export type CellPlace = { readonly number: number; readonly column: BulkColumn };
+/** A cell; null stands for the end of its row. */
+export type CellPlace = { readonly number: number; readonly column: string | null };
 
 export function isWrong({ errors, state, missing }: EditableRow): boolean {
   return missing ? state === 'invalid' : errors.length > 0 && state !== 'removed';
@@ -37,15 +39,15 @@ export function rowCounts(rows: readonly EditableRow[]): Readonly<Record<RowView
 }
 
 /** The wrong cells of a row, in their order; its first cell stands for what is wrong with the row as a whole. */
-function cellsToRepair(row: EditableRow): readonly BulkColumn[] {
+function cellsToRepair(row: EditableRow): readonly string[] {
   if (!isWrong(row)) return [];
-  const fields = new Set<string>(row.errors.map(({ field }) => field));
-  const cells = bulkColumns.filter((column) => fields.has(column));
+  const fields = new Set(row.errors.map(({ field }) => field).filter((field) => field !== 'row'));
+  const cells = [...fields].sort(compareColumns);
   return cells.length > 0 ? cells : ['recipient_name'];
 }
 
 /** A wrong cell: which one of its row is not known before the row is. */
-export type WrongPlace = { readonly number: number; readonly column: BulkColumn | null };
+export type WrongPlace = { readonly number: number; readonly column: string | null };
 
 /** The next wrong cell behind this one, going round at the end; null when none is wrong. */
 export function nextWrong(
@@ -54,9 +56,9 @@ export function nextWrong(
 ): (WrongPlace & { readonly at: number }) | null {
   const from = rows.findIndex(({ number }) => number === after?.number);
   const here = rows[from];
-  if (here !== undefined && after !== null) {
-    const behind = bulkColumns.indexOf(after.column);
-    const column = cellsToRepair(here).find((each) => bulkColumns.indexOf(each) > behind);
+  const behind = after?.column ?? null;
+  if (here !== undefined && behind !== null) {
+    const column = cellsToRepair(here).find((each) => compareColumns(each, behind) > 0);
     if (column !== undefined) return { at: from, number: here.number, column };
   }
   const later = rows.findIndex((row, at) => at > from && isWrong(row));
@@ -79,7 +81,7 @@ export function wrongRowBefore(
 }
 
 /** The first wrong cell of a row; null as long as it is not known. */
-export function firstWrong(row: EditableRow): BulkColumn | null {
+export function firstWrong(row: EditableRow): string | null {
   return row.missing ? null : (cellsToRepair(row)[0] ?? null);
 }
 

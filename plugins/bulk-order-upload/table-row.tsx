@@ -1,6 +1,5 @@
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useText } from '#i18n';
-import { type BulkColumn, bulkColumns } from '#schemas';
 import { Button } from '#ui';
 import { Cell } from './cell.tsx';
 import { type EditableRow, isWrong } from './rows.ts';
@@ -10,25 +9,27 @@ import { useMissing } from './use-missing.ts';
 type TableRowProps = {
   row: EditableRow;
   /** The columns that the table has; the others of a row are seen on its card alone. */
-  columns: readonly BulkColumn[];
+  columns: readonly string[];
+  /** All columns that a row may have. */
+  all: readonly string[];
   lead: ReactNode;
   fee: ReactNode;
   disabled: boolean;
-  wanted: BulkColumn | null;
+  wanted: string | null;
   taken: () => void;
-  done: (number: number, column: BulkColumn) => void;
+  done: (number: number, column: string) => void;
   onFocus: (number: number) => void;
   typed: (number: number) => void;
 };
 
 /** A row of the file: a line of the table, and on a narrow window a card. */
 export function TableRow(props: TableRowProps) {
-  const { row, columns, lead, fee, disabled, wanted, taken, done, onFocus, typed } = props;
+  const { row, columns, all, lead, fee, disabled, wanted, taken, done, onFocus, typed } = props;
   const t = useText();
   const [open, setOpen] = useState(false);
   const label = t('bulk-order-upload.rows.row', { number: row.number });
   const unfolded = useUnfolded(row);
-  const hidden = (column: BulkColumn) =>
+  const hidden = (column: string) =>
     !open && !unfolded.has(column) && !always.has(column) && wanted !== column;
   const removed = row.state === 'removed';
   const whole = useDeferredValue(true, false);
@@ -43,7 +44,7 @@ export function TableRow(props: TableRowProps) {
     >
       {lead}
       <div className={table.cells} aria-busy={row.missing === 'all'}>
-        {(open ? bulkColumns : columns).map((column, at) => (
+        {(open ? all : columns).map((column, at) => (
           <div
             key={column}
             className={
@@ -83,7 +84,7 @@ function lookOf(row: EditableRow): keyof typeof table.rowOf {
 }
 
 /** The cell that was wanted last: once it has the focus nobody wants it any more, and without it the focus would be gone. */
-function useMet(wanted: BulkColumn | null): BulkColumn | null {
+function useMet(wanted: string | null): string | null {
   const [met, setMet] = useState(wanted);
   if (wanted !== null && wanted !== met) setMet(wanted);
   return wanted ?? met;
@@ -92,7 +93,7 @@ function useMet(wanted: BulkColumn | null): BulkColumn | null {
 /** Cells that are in sight; the others come in a turn of their own, so that many rows do not hold up the page. */
 const drawnAtOnce = 4;
 
-const always: ReadonlySet<BulkColumn> = new Set(['recipient_name', 'recipient_address']);
+const always: ReadonlySet<string> = new Set(['recipient_name', 'recipient_address']);
 
 /** The cells that are or were wrong: one that was repaired stays in sight, with the focus that it may have. */
 function useUnfolded({ errors }: EditableRow): ReadonlySet<string> {

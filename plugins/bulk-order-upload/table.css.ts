@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { notPhone, phone, vars } from '#ui/theme';
-import { leadWidth } from './columns.ts';
+import { leadWidth } from './shown-columns.ts';
 
 /** From here on a row is a line of a table; below, it is a card. */
 const wide = '(width >= 56.25em)';

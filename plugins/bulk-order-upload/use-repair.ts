@@ -1,5 +1,4 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { BulkColumn } from '#schemas';
 import type { VirtualTableHandle } from '#ui';
 import {
   type CellPlace,
@@ -59,6 +58,6 @@ export function useRepair(
     /** Who types in another row by now stays there. The focus alone says nothing of where somebody wants to be. */
     typed: useCallback((number: number) => setWanted((place) => wantedIn(place, number)), []),
     goOn: goPast,
-    done: useCallback((number: number, column: BulkColumn) => setLeft({ number, column }), []),
+    done: useCallback((number: number, column: string) => setLeft({ number, column }), []),
   };
 }

@@ -2,27 +2,32 @@ import { Readable } from 'node:stream';
 import { getExampleNumber, type CountryCode as PhoneCountry } from 'libphonenumber-js/core';
 import phoneMetadata from 'libphonenumber-js/min/metadata';
 import phoneExamples from 'libphonenumber-js/mobile/examples';
-import { amountOf, bulkPaymentsOf, coinsOf, writeAmount } from '#core/rules';
 import {
-  type BulkRow,
-  bulkColumns,
-  type endpoints,
-  type Market,
-  mediaTypes,
-  type Position,
-} from '#schemas';
+  amountOf,
+  bulkPaymentsOf,
+  cellOf,
+  coinsOf,
+  type FeatureColumns,
+  fileColumns,
+  writeAmount,
+} from '#core/rules';
+import { type BulkRow, type endpoints, type Market, mediaTypes, type Position } from '#schemas';
 import { xlsxOf } from '../history/xlsx.ts';
 import { type Call, FileAnswer } from '../http/serve.ts';
 import { positionOf } from '../orders/fee.ts';
 import { findVendors } from '../vendors/repository.ts';
+import { columnsOn } from './features.ts';
 
 type Example = Call<typeof endpoints.getBulkExample>;
 
 /** The template, with rows near one of the caller's outlets that can be uploaded as they are. */
 export async function makeExample(call: Example): Promise<FileAnswer> {
   const near = await positionFor(call);
+  const features = await columnsOn(call);
   const rows = await exampleRows(call.market, near, (position) => addressAt(call, position));
-  const content = Readable.from(xlsxOf(linesOf(rows)), { objectMode: false });
+  const shown = withSamples(rows, features, call.market);
+  const lines = linesOf(shown, fileColumns(features));
+  const content = Readable.from(xlsxOf(lines), { objectMode: false });
   return new FileAnswer('bulk-order-template.xlsx', mediaTypes.xlsx, content);
 }
 
@@ -61,9 +66,23 @@ const samples = [
   { name: 'Mei Lin', notes: 'Leave at reception', description: 'Documents', north: 0.0005 },
 ] as const;
 
-async function* linesOf(rows: readonly BulkRow[]): AsyncGenerator<readonly string[]> {
-  yield bulkColumns;
-  for (const row of rows) yield bulkColumns.map((column) => row[column]);
+/** What features read is shown in the first row; the others do without. */
+function withSamples(
+  [first, ...others]: readonly BulkRow[],
+  features: readonly FeatureColumns[],
+  market: Market,
+): readonly BulkRow[] {
+  if (first === undefined || features.length === 0) return first ? [first, ...others] : [];
+  const more = Object.assign({}, ...features.map(({ sample }) => sample(market)));
+  return [{ ...first, more }, ...others];
+}
+
+async function* linesOf(
+  rows: readonly BulkRow[],
+  columns: readonly string[],
+): AsyncGenerator<readonly string[]> {
+  yield columns;
+  for (const row of rows) yield columns.map((column) => cellOf(row, column));
 }
 
 function examplePhone({ country, phonePrefix }: Market): string {

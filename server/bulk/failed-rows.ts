@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
-import { bulkErrorColumn } from '#core/rules';
-import { type BulkProblem, bulkColumns, type endpoints, mediaTypes } from '#schemas';
+import { bulkErrorColumn, cellOf, fileColumns } from '#core/rules';
+import { type BulkProblem, type endpoints, mediaTypes } from '#schemas';
 import type { Sql } from '../db/connect.ts';
 import { xlsxOf } from '../history/xlsx.ts';
 import { type Call, FileAnswer } from '../http/serve.ts';
 import { type Say, textsFor } from '../texts.ts';
 import { requireJobOf } from './answer.ts';
+import { columnsOn } from './features.ts';
 import { findRows, type StoredRow } from './rows.ts';
 
 type Failed = Call<typeof endpoints.exportFailedBulkRows>;
@@ -16,9 +17,9 @@ export async function exportFailedRows(call: Failed): Promise<FileAnswer> {
   const { jobId } = input.params;
   await requireJobOf(call, input.params);
   const say = await textsFor(deployment, input.query.language);
-  const content = Readable.from(xlsxOf(linesOf(failedRows(sql, jobId), say)), {
-    objectMode: false,
-  });
+  const columns = fileColumns(await columnsOn(call));
+  const lines = linesOf(failedRows(sql, jobId), columns, say);
+  const content = Readable.from(xlsxOf(lines), { objectMode: false });
   return new FileAnswer(`bulk-orders-to-correct-${jobId}.xlsx`, mediaTypes.xlsx, content);
 }
 
@@ -39,12 +40,13 @@ const pageRows = 500;
 
 async function* linesOf(
   rows: AsyncIterable<StoredRow>,
+  columns: readonly string[],
   say: Say,
 ): AsyncGenerator<readonly string[]> {
-  yield [...bulkColumns, bulkErrorColumn];
+  yield [...columns, bulkErrorColumn];
   for await (const { cells, errors, questions } of rows) {
     const told = [...errors, ...questions].map((problem) => sentence(problem, say));
-    yield [...bulkColumns.map((column) => cells[column]), told.join('\n')];
+    yield [...columns.map((column) => cellOf(cells, column)), told.join('\n')];
   }
 }
 

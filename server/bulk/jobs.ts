@@ -1,4 +1,4 @@
-import { amountOf, minorOf } from '#core/rules';
+import { amountOf, type FeatureColumns, minorOf } from '#core/rules';
 import type {
   BulkJob,
   BulkPhase,
@@ -12,6 +12,7 @@ import type { Db, Fragment } from '../db/connect.ts';
 import type { Deps } from '../module.ts';
 import { positionOf } from '../orders/fee.ts';
 import { findVendors } from '../vendors/repository.ts';
+import { columnsOn } from './features.ts';
 import { type Counts, statusOf } from './status.ts';
 
 /** Seconds after placing the orders of a file in which placing them again is taken for a mistake. */
@@ -130,13 +131,16 @@ export type Circumstances = {
   source: Position;
   market: Market;
   deployment: Deployment;
+  /** What features read in a row. */
+  features: readonly FeatureColumns[];
 };
 
 /** Undefined when the outlet, its position or its deployment is gone. */
 export async function circumstancesOf(
-  { sql, deployments, markets }: Pick<Deps, 'sql' | 'deployments' | 'markets'>,
+  deps: Pick<Deps, 'sql' | 'deployments' | 'markets' | 'kept' | 'clock'>,
   jobId: string,
 ): Promise<Circumstances | undefined> {
+  const { sql, deployments, markets } = deps;
   const [job] = await sql<{ vendor_id: string; deployment: string }[]>`
     select vendor_id, deployment from bulk_jobs where id = ${jobId}`;
   if (!job) return undefined;
@@ -144,5 +148,7 @@ export async function circumstancesOf(
   const source = vendor && positionOf(vendor);
   const deployment = deployments.all.find(({ id }) => id === job.deployment);
   const market = deployment && markets.get(deployment.country);
-  return source && market ? { jobId, vendor, source, market, deployment } : undefined;
+  if (!source || !market) return undefined;
+  const features = await columnsOn({ ...deps, deployment });
+  return { jobId, vendor, source, market, deployment, features };
 }

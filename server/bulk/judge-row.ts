@@ -33,7 +33,7 @@ export async function judgeRow(row: StoredRow, given: Given): Promise<Verdict> {
     ...degreesOf(position),
     found_address: found?.address ?? null,
     preordered_for: order.preorderedFor,
-    delivery_fee_minor: judge.feeOf(order, position),
+    delivery_fee_minor: judge.costOf(order, position),
   };
 }
 

@@ -5,10 +5,12 @@ import {
   comparedCode,
   type Minor,
   rowProblem,
+  sumOfLines,
 } from '#core/rules';
 import type { BulkProblem, BulkRow, Market, Position, UnixTime } from '#schemas';
 import type { Db } from '../db/connect.ts';
 import { deliverabilityFrom } from '../orders/deliverable.ts';
+import { linesOf } from '../orders/features.ts';
 import { price } from '../orders/fee.ts';
 import { takenCodes } from '../orders/pickup-codes.ts';
 import { phonePlanOf } from '../phone-plans.ts';
@@ -20,6 +22,8 @@ export type Judge = {
   /** What only the server knows: other orders' codes and where the outlet delivers. */
   problemsOf(order: BulkOrder, position: Position): BulkProblem[];
   feeOf(order: BulkOrder, position: Position): Minor;
+  /** The same with what features add to it, which is what the row costs. */
+  costOf(order: BulkOrder, position: Position): Minor;
 };
 
 /** One that knows what these rows need to be judged by. */
@@ -40,6 +44,8 @@ export async function judgeFor(
     ),
     deliverabilityFrom(sql, market, { vendorId, source }),
   ]);
+  const feeOf: Judge['feeOf'] = ({ paymentMethod }, position) =>
+    price(market, source, position, paymentMethod).fee;
   return {
     check: bulkRowChecker(contextOf(circumstances, now)),
     problemsOf: ({ pickupCode, preorderedFor }, position) => [
@@ -48,7 +54,9 @@ export async function judgeFor(
         ? [codeTaken]
         : []),
     ],
-    feeOf: ({ paymentMethod }, position) => price(market, source, position, paymentMethod).fee,
+    feeOf,
+    costOf: (order, position) =>
+      feeOf(order, position) + sumOfLines(linesOf(order, market), market),
   };
 }
 
@@ -63,8 +71,11 @@ const undeliverable: BulkProblem = {
 };
 export const codeTaken = rowProblem('pickup_code', 'code-taken');
 
-function contextOf({ market, deployment, vendor }: Circumstances, now: UnixTime): BulkContext {
+function contextOf(
+  { market, deployment, vendor, features }: Circumstances,
+  now: UnixTime,
+): BulkContext {
   const phonePlan = phonePlanOf(market);
   const { timezone } = deployment;
-  return { market, phonePlan, timezone, now, vendorId: vendor.vendor_id };
+  return { market, phonePlan, timezone, now, vendorId: vendor.vendor_id, features };
 }

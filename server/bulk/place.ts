@@ -104,7 +104,7 @@ async function placeRow(
   const problems = [
     ...judge.problemsOf(order, position),
     ...(isOpenFor(order, circumstances, now) ? [] : [closed]),
-    ...(fee === row.delivery_fee_minor ? [] : [feeChanged]),
+    ...(judge.costOf(order, position) === row.delivery_fee_minor ? [] : [feeChanged]),
   ];
   if (problems.length > 0) return fail(tx, jobId, row.number, problems);
   const asked = askedOf(order, circumstances, { position, fee: amountOf(fee, market) });
@@ -171,6 +171,7 @@ function askedOf(
   return {
     ...creationOf(order, position, priced),
     ...pickupTasksOf(order.pickupCode),
+    ...(Object.keys(order.features).length > 0 && { features: order.features }),
     ...(order.preorderedFor !== null && { preordered_for: order.preorderedFor }),
     login_pickup_estimation: pickupEstimationOf(vendor, deployment),
   };

@@ -1,4 +1,4 @@
-import { bulkColumns } from '#schemas';
+import { blankBulkRow } from '#core/rules';
 import type { Deps } from '../module.ts';
 
 const day = 86_400;
@@ -62,4 +62,4 @@ async function eraseRows(
   await sql`update bulk_jobs set erased_at = ${now} where id = ${jobId}`;
 }
 
-const blank = JSON.stringify(Object.fromEntries(bulkColumns.map((column) => [column, ''])));
+const blank = JSON.stringify(blankBulkRow);

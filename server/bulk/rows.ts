@@ -1,4 +1,12 @@
-import { amountOf, composeAddress, type Minor } from '#core/rules';
+import {
+  addedColumns,
+  amountOf,
+  cellOf,
+  columnsOf,
+  composeAddress,
+  type Minor,
+  withCell,
+} from '#core/rules';
 import {
   type BulkJobRow,
   type BulkOutline,
@@ -11,6 +19,7 @@ import {
   type NumberedBulkRow,
   type Position,
 } from '#schemas';
+import { featureColumns } from '../../plugins/columns.ts';
 import type { Db, Fragment } from '../db/connect.ts';
 import { readMinor, type StoredMinor } from '../db/minor.ts';
 import { cleanText } from '../history/cells.ts';
@@ -154,8 +163,16 @@ export function toJobRow(row: StoredRow, outletName: string): BulkJobRow {
   };
 }
 
+/** The columns that features may add; what stands in others is nobody's. */
+const known: ReadonlySet<string> = new Set(addedColumns(featureColumns).map(({ name }) => name));
+
 /** Texts that the database and every file can hold. */
 export function cleanRow(row: BulkRow): BulkRow {
-  const entries = Object.entries(row).map(([column, cell]) => [column, cleanText(cell)]);
-  return { ...row, ...Object.fromEntries(entries) };
+  const { more: _, ...own } = row;
+  return columnsOf(row)
+    .filter((column) => column in own || known.has(column))
+    .reduce<BulkRow>(
+      (clean, column) => withCell(clean, column, cleanText(cellOf(row, column))),
+      own,
+    );
 }

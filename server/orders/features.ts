@@ -31,7 +31,10 @@ export async function featureViolation(
 }
 
 /** What features add to the price of an order that is asked for. */
-export function linesOf({ features }: OrderCreation, market: Market): readonly PriceLine[] {
+export function linesOf(
+  { features }: Pick<OrderCreation, 'features'>,
+  market: Market,
+): readonly PriceLine[] {
   return priceLinesOf(features, orderFeatures, market);
 }
 

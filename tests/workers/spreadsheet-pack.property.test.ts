@@ -12,9 +12,14 @@ const problem = fc.record({
 });
 const row = fc.record({
   number: fc.integer({ min: 2, max: 2_000_000 }),
-  values: fc.record(Object.fromEntries(bulkColumns.map((column) => [column, cell]))),
+  values: fc
+    .tuple(
+      fc.record(Object.fromEntries(bulkColumns.map((column) => [column, cell]))),
+      fc.dictionary(fc.stringMatching(/^[a-z_]{1,12}$/), cell, { maxKeys: 3 }),
+    )
+    .map(([own, more]) => ({ ...own, ...(Object.keys(more).length > 0 && { more }) })),
   errors: fc.array(problem, { maxLength: 3 }),
-}) as fc.Arbitrary<CheckedSheetRow>;
+}) as fc.Arbitrary<unknown> as fc.Arbitrary<CheckedSheetRow>;
 
 test('law: rows are unpacked as they were packed, in whatever order they are looked at', () =>
   law(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { blankBulkRow, withCell } from '#core/rules';
 import { type BulkRow, bulkColumns, type CheckedSheetRow, type PackedSheetRows } from '#schemas';
 
 /** Rows whose values are unpacked when somebody looks at them: on screen, or on their way to the server. */
@@ -26,8 +27,16 @@ const Cells = z.array(z.string());
 
 function valuesIn(packed: unknown): BulkRow {
   const cells = Cells.parse(packed);
-  const entries = bulkColumns.map((column, at) => [column, cells[at] ?? '']);
-  return Object.fromEntries(entries) as BulkRow;
+  const own = bulkColumns.reduce(
+    (row, column, at) => withCell(row, column, cells[at] ?? ''),
+    blankBulkRow,
+  );
+  return cells
+    .slice(bulkColumns.length)
+    .reduce(
+      (row, name, at, added) => (at % 2 > 0 ? row : withCell(row, name, added[at + 1] ?? '')),
+      own,
+    );
 }
 
 const decoder = new TextDecoder();

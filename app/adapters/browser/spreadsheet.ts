@@ -57,7 +57,8 @@ export function createSpreadsheets(begin = startSpreadsheetWorker) {
     },
     async check({ columns, context }: Asked<typeof checkSpreadsheetFx>) {
       const rows: CheckedSheetRow[] = [];
-      const count = await answered((api) => api.check(columns, context));
+      const features = (context.features ?? []).map(({ id }) => id);
+      const count = await answered((api) => api.check(columns, { ...context, features }));
       while (rows.length < count) {
         rows.push(...rowsIn(await answered((api) => api.page(rows.length, pageRows))));
       }

@@ -33,7 +33,6 @@ export const list = style({
     [twoColumns]: {
       borderInlineEnd: `1px solid ${vars.color.border}`,
       scrollbarGutter: 'stable',
-      scrollbarWidth: 'thin',
     },
     [oneColumn]: { selectors: { '[data-selected=true] > &': { display: 'none' } } },
     // On paper all of it stands, or only the order that was selected.

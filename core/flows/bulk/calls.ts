@@ -1,5 +1,6 @@
 import { attach, createEvent } from 'effector';
 import type { ActorRefFrom } from 'xstate';
+import type { FeatureColumns } from '#core/rules';
 import { endpoints } from '#schemas';
 import { endpointFx } from '../../kernel/ports.ts';
 import type { BulkContext, BulkInput } from './context.ts';
@@ -15,7 +16,10 @@ export type BulkSnapshot = {
 export type BulkActor = ActorRefFrom<typeof bulkMachine>;
 
 /** What a bulk page begins with. */
-export type BulkOpening = Omit<BulkInput, 'choices' | 'kept'>;
+export type BulkOpening = Omit<BulkInput, 'choices' | 'kept'> & {
+  /** The columns of all features, which come beside the flow; those of the ones that are on count. */
+  readonly loadColumns: () => Promise<readonly FeatureColumns[]>;
+};
 
 /** The flow of a file of orders moved. */
 export const bulkSnapshotTaken = createEvent<BulkSnapshot>();

@@ -1,6 +1,5 @@
 import type { BulkContext as RuleContext } from '#core/rules';
 import {
-  type BulkColumn,
   type BulkColumnChoices,
   type BulkDraft,
   type BulkJob,
@@ -44,7 +43,7 @@ export type BulkContext = BulkInput & {
   /** Why the last file was refused. */
   readonly fault: SpreadsheetFault | null;
   readonly sheet: Spreadsheet | null;
-  readonly columns: readonly (BulkColumn | null)[];
+  readonly columns: readonly (string | null)[];
   readonly rows: readonly CheckedSheetRow[];
   /** How often the rows were changed; an upload that is tried twice without a change makes one job. */
   readonly edits: number;

@@ -1,5 +1,4 @@
 import type {
-  BulkColumn,
   BulkJobRow,
   BulkRow,
   Id,
@@ -16,7 +15,7 @@ export type BulkEvent =
   | { type: 'fileRead'; sheet: Spreadsheet }
   | { type: 'fileRefused'; fault: SpreadsheetFault }
   | { type: 'cancelled' }
-  | { type: 'columnChosen'; at: number; column: BulkColumn | null }
+  | { type: 'columnChosen'; at: number; column: string | null }
   | { type: 'layoutChosen'; layout: SheetLayout }
   | { type: 'columnsSettled' }
   | { type: 'columnsReopened' }

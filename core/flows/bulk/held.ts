@@ -1,11 +1,5 @@
-import {
-  type BulkJobRow,
-  type BulkOutline,
-  type BulkRow,
-  type BulkRowState,
-  bulkColumns,
-  bulkPageRows,
-} from '#schemas';
+import { blankBulkRow } from '#core/rules';
+import { type BulkJobRow, type BulkOutline, type BulkRowState, bulkPageRows } from '#schemas';
 
 /** A row of a job, of which we may not know yet what is in it (`all`), or what is new of it since (`news`). */
 export type HeldRow = BulkJobRow & { readonly missing?: 'all' | 'news' };
@@ -59,9 +53,15 @@ export function whole(row: HeldRow): HeldRow {
   return row.missing === 'all' ? { ...nothing, ...row } : row;
 }
 
-const blank = Object.fromEntries(bulkColumns.map((column) => [column, ''])) as BulkRow;
 const nothing: HeldRow = {
-  ...{ number: 0, state: 'waiting', values: blank, errors: [], questions: [], missing: 'all' },
+  ...{
+    number: 0,
+    state: 'waiting',
+    values: blankBulkRow,
+    errors: [],
+    questions: [],
+    missing: 'all',
+  },
   ...{ customer_name: '', drop_off_address: '', order_details: '', payment_method: '' },
   ...{ delivery_type: 'instant', preordered_for: null, collection_point: '', position: null },
   ...{ found_address: null, delivery_fee: null, order_id: null },

@@ -1,12 +1,12 @@
-import { bulkRowChecker, type BulkContext as RuleContext } from '#core/rules';
 import {
-  type BulkColumn,
-  type BulkDraft,
-  type BulkRow,
-  type BulkRowEdit,
-  bulkColumns,
-  type CheckedSheetRow,
-} from '#schemas';
+  bulkRowChecker,
+  cellOf,
+  columnsOf,
+  heldCell,
+  type BulkContext as RuleContext,
+  withCell,
+} from '#core/rules';
+import type { BulkDraft, BulkRow, BulkRowEdit, CheckedSheetRow } from '#schemas';
 import { withRepeats } from './rows.ts';
 
 /** What a person changed in a file, by the number of its row. */
@@ -19,9 +19,12 @@ export function typedInto(
   values: BulkRow,
 ): BulkRowEdit {
   const was = before?.cells ?? {};
-  const changed = (column: BulkColumn) =>
-    column in was || values[column] !== row.values[column] ? [[column, values[column]]] : [];
-  return { removed: false, cells: Object.fromEntries(bulkColumns.flatMap(changed)) };
+  const cells = columnsOf(values).reduce<BulkRowEdit['cells']>((changed, column) => {
+    const typed = cellOf(values, column);
+    const isChanged = heldCell(was, column) !== undefined || typed !== cellOf(row.values, column);
+    return isChanged ? withCell(changed, column, typed) : changed;
+  }, {});
+  return { removed: false, cells };
 }
 
 /** The rows of a file as the person left them; what was typed stays with its column, whichever one of the file fills it. */
@@ -37,17 +40,15 @@ export function withEdits(
     left.map((row) => {
       const edit = edits.get(row.number);
       if (edit === undefined) return row;
-      const values = { ...row.values, ...typedCells(edit) };
+      const values = withTyped(row.values, edit);
       return { number: row.number, values, errors: check(values).errors };
     }),
   );
 }
 
-function typedCells({ cells }: BulkRowEdit): Partial<Record<BulkColumn, string>> {
-  return Object.fromEntries(
-    bulkColumns.flatMap((column) => {
-      const typed = cells[column];
-      return typed === undefined ? [] : [[column, typed] as const];
-    }),
-  );
+function withTyped(row: BulkRow, { cells }: BulkRowEdit): BulkRow {
+  return columnsOf(cells).reduce((values, column) => {
+    const typed = heldCell(cells, column);
+    return typed === undefined ? values : withCell(values, column, typed);
+  }, row);
 }

@@ -8,8 +8,10 @@ import {
   restore,
   sample,
 } from 'effector';
+import { addedColumns, type FeatureColumns } from '#core/rules';
 import type { BulkJob, BulkRow } from '#schemas';
 import { occupies } from '../../build/occupation.ts';
+import { $composition } from '../../compose/model.ts';
 import { $now } from '../../kernel/clock.ts';
 import {
   closeSpreadsheetFx,
@@ -51,6 +53,12 @@ const $opening = createStore<BulkOpening | null>(null)
 /** Where the person is in the flow; null while no bulk page is open. */
 export const $bulk = restore(bulkSnapshotTaken, null).reset(bulkOpened, bulkClosed);
 
+const noFeatures: readonly FeatureColumns[] = [];
+/** The columns that features add to a file, in their order. */
+export const $addedColumns = $bulk
+  .map((snapshot) => snapshot?.context.rules.features ?? noFeatures)
+  .map(addedColumns);
+
 type Start = { readonly start: (input: BulkInput) => BulkActor; readonly input: BulkInput };
 
 /**
@@ -58,18 +66,23 @@ type Start = { readonly start: (input: BulkInput) => BulkActor; readonly input: 
  * does not keep anybody from uploading.
  */
 const loadFx = attach({
-  source: $user,
-  effect: async (user, opening: BulkOpening): Promise<Start> => {
-    const { vendorId } = opening;
+  source: { user: $user, composition: $composition },
+  effect: async ({ user, composition }, asked: BulkOpening): Promise<Start> => {
+    const { loadColumns, ...opening } = asked;
+    const { vendorId, rules } = opening;
     const owner = { user_id: user?.id ?? '', vendor_id: vendorId };
-    const [choices, kept, flow] = await Promise.allSettled([
+    const [choices, kept, flow, columns] = await Promise.allSettled([
       loadBulkColumnsFx(vendorId),
       loadBulkDraftFx(owner),
       import('./actor.ts'),
+      loadColumns(),
     ]);
     if (flow.status === 'rejected') throw flow.reason;
+    if (columns.status === 'rejected') throw columns.reason;
+    const features = columns.value.filter(({ id }) => composition?.pluginIds.includes(id));
     const input = {
       ...opening,
+      rules: { ...rules, features },
       choices: choices.status === 'fulfilled' ? choices.value : {},
       kept: kept.status === 'fulfilled' ? kept.value : null,
     };

@@ -1,3 +1,4 @@
+import { cellOf, columnsOf } from '#core/rules';
 import { bulkPartRows, type CheckedSheetRow, type NumberedBulkRow } from '#schemas';
 
 /** Characters of one part of an upload, whatever a row has: a slow network is to carry it in the time of a call. */
@@ -8,7 +9,7 @@ export function partOf(rows: readonly CheckedSheetRow[], from: number): readonly
   const part: NumberedBulkRow[] = [];
   let length = 0;
   for (const { number, values } of rows.slice(from, from + bulkPartRows)) {
-    length += Object.values(values).join('').length;
+    length += columnsOf(values).reduce((sum, each) => sum + cellOf(values, each).length, 0);
     if (length > partLength && part.length > 0) break;
     part.push({ number, values });
   }

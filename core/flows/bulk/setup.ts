@@ -1,6 +1,8 @@
 import { assertEvent, assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import {
+  choicesAmong,
   chosenBefore,
+  fileColumns,
   missingBulkColumns,
   readBulkHeader,
   rememberedChoices,
@@ -106,10 +108,13 @@ export const bulkFlow = setup({
     }),
     takeSheet: assign(({ context, event }) => {
       assertEvent(event, 'fileRead');
-      const { columns } = readBulkHeader(event.sheet.header);
+      const { header } = event.sheet;
+      const { choices, rules } = context;
+      const { features = [] } = rules;
+      const { columns } = readBulkHeader(header, features);
       return {
         sheet: event.sheet,
-        columns: chosenBefore(columns, event.sheet.header, context.choices),
+        columns: chosenBefore(columns, header, choicesAmong(choices, fileColumns(features))),
       };
     }),
     /** Another sheet has other rows: what was done to those of the last one is forgotten. */

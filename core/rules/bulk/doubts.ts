@@ -1,12 +1,19 @@
 import { type BulkColumn, type BulkProblem, type BulkRow, bulkColumns } from '#schemas';
 import { phoneCharacters, westernDigits } from '../digits.ts';
 import { rowProblem } from './cells.ts';
+import { cellOf } from './columns.ts';
 
 /** What two rows are compared by to tell whether they ask for the same order; empty for one that its pickup code tells apart. */
 export function likenessOf(row: BulkRow): string {
   if (row.pickup_code.trim() !== '') return '';
   const phone = phoneCharacters(row.recipient_phone_number);
-  return [phone, ...compared.map((column) => plain(row[column]))].join('\n');
+  const added = Object.keys(row.more ?? {})
+    .sort()
+    .flatMap((column) => {
+      const text = plain(cellOf(row, column));
+      return text === '' ? [] : [`${column}: ${text}`];
+    });
+  return [phone, ...compared.map((column) => plain(row[column])), ...added].join('\n');
 }
 
 /** Where it lies follows from the address, and a number can be written in many ways. */

@@ -1,4 +1,6 @@
 import type { BulkColumn } from '#schemas';
+import type { FeatureColumns } from './added.ts';
+import { addedColumns } from './columns.ts';
 import { headerNames } from './header-names.ts';
 
 /** What the first line of a file says about its columns, of which `Column` are the ones that it may have. */
@@ -12,7 +14,7 @@ export type Header<Column> = {
 };
 
 /** The same of a file of orders. */
-export type BulkHeader = Header<BulkColumn> & {
+export type BulkHeader = Header<string> & {
   /** Without them no row can be right. */
   readonly missing: readonly BulkColumn[];
 };
@@ -32,9 +34,12 @@ const needed: readonly BulkColumn[] = [
 /** The column that says in a file of failed rows why they failed; it is skipped when the file comes back. */
 export const bulkErrorColumn = 'errors';
 
-/** Reads the first line of a file of orders. */
-export function readBulkHeader(cells: readonly string[]): BulkHeader {
-  const header = readHeader(cells, names);
+/** Reads the first line of a file of orders, in which features may have columns of their own. */
+export function readBulkHeader(
+  cells: readonly string[],
+  features: readonly FeatureColumns[] = [],
+): BulkHeader {
+  const header = readHeader<string>(cells, new Map([...featureNamesOf(features), ...names]));
   return { ...header, missing: missingBulkColumns(header.columns) };
 }
 
@@ -103,8 +108,25 @@ const mostAbove = 30;
 const fewestKnown = 2;
 
 /** The columns that a file must have and that none of its own fills. */
-export function missingBulkColumns(columns: readonly (BulkColumn | null)[]): readonly BulkColumn[] {
+export function missingBulkColumns(columns: readonly (string | null)[]): readonly BulkColumn[] {
   return needed.filter((column) => !columns.includes(column));
+}
+
+/** What the names of columns mean that features add. */
+function featureNamesOf(features: readonly FeatureColumns[]): HeaderNames<string> {
+  return headerNamesOf(
+    Object.fromEntries(addedColumns(features).map(({ name, names: others }) => [name, others])),
+  );
+}
+
+/** Every name that a column of our own has in a file, as names are compared: a feature may take none of them. */
+export function ownColumnNames(): readonly string[] {
+  return [...names.keys(), ...ignored];
+}
+
+/** Every name that a feature's columns have in a file, in the same way. */
+export function columnNamesOf(feature: FeatureColumns): readonly string[] {
+  return [...featureNamesOf([feature]).keys()];
 }
 
 function nameOf(header: string): string {

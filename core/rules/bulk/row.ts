@@ -6,6 +6,7 @@ import {
   type Id,
   isLonger,
   type Market,
+  type OrderFeatures,
   type PaymentMethod,
   type Position,
   type UnixTime,
@@ -17,6 +18,7 @@ import { fieldLength } from '../lengths.ts';
 import { violationsOf } from '../order-rules.ts';
 import { homePhone, type PhonePlan } from '../phone.ts';
 import { pickupCodeFault, pickupCodeOf } from '../pickup-code.ts';
+import type { FeatureColumns } from './added.ts';
 import {
   columnOfField,
   type Read,
@@ -25,6 +27,8 @@ import {
   readPosition,
   rowProblem,
 } from './cells.ts';
+import { cellOf, columnsOf, compareColumns } from './columns.ts';
+import { longFeatureCells, readFeatures } from './feature-columns.ts';
 import { momentReader } from './moment.ts';
 import { readTime } from './time.ts';
 
@@ -36,6 +40,8 @@ export type BulkContext = {
   readonly timezone: string;
   readonly now: UnixTime;
   readonly vendorId: Id;
+  /** What features read of a row; none where none is on. */
+  readonly features?: readonly FeatureColumns[];
 };
 
 /** The order that a row without errors asks for. */
@@ -44,6 +50,8 @@ export type BulkOrder = OrderAsked & {
   readonly preorderedFor: UnixTime | null;
   /** Null where it has to be found from the address first. */
   readonly position: Position | null;
+  /** What features keep with the order. */
+  readonly features: OrderFeatures;
 };
 
 /** A row as an order, or what is wrong with it. */
@@ -55,17 +63,19 @@ export type CheckedBulkRow =
 export function bulkRowChecker(context: BulkContext): (row: BulkRow) => CheckedBulkRow {
   const readMoment = momentReader(context.timezone);
   return (row) => {
-    const long = tooLong(row);
+    const long = [...tooLong(row), ...longFeatureCells(row, context.features ?? [])];
     if (long.length > 0) return { order: null, errors: long };
     const { market } = context;
     const phone = readPhone(row.recipient_phone_number, market.phonePrefix, context.phonePlan);
     const position = readPosition(row.latitude, row.longitude, market.extent);
     const time = readTime(row.preordered_for, readMoment(row.preordered_for), context);
+    const { kept, errors: wrong } = readFeatures(row, context);
     const errors = [
       ...formProblems(row, phone, context),
       ...cardNumbers(row),
       ...missingDescription(row),
       ...longPickupCode(row, market),
+      ...wrong,
       ...[position, time].flatMap((read) => ('problem' in read ? [read.problem] : [])),
     ];
     const payment = readPayment(row.payment_method, market);
@@ -74,13 +84,13 @@ export function bulkRowChecker(context: BulkContext): (row: BulkRow) => CheckedB
     }
     if (payment === null) throw new Error('the rules let an unknown payment method pass');
     const read = { phone: phone.value, payment, position: position.value, time: time.value };
-    return { order: orderOf(row, read, market), errors: [] };
+    return { order: { ...orderOf(row, read, market), features: kept }, errors: [] };
   };
 }
 
 /** Whether there is nothing in a row, as in those below the last one of a sheet. */
 export function isEmptyBulkRow(row: BulkRow): boolean {
-  return bulkColumns.every((column) => row[column].trim() === '');
+  return columnsOf(row).every((column) => cellOf(row, column).trim() === '');
 }
 
 /** A line below the orders that adds them up: an amount, a word for it, and nothing that an order needs. */
@@ -152,12 +162,12 @@ function isLocal(typed: string, { phonePlan }: BulkContext): boolean {
 
 /** No card number is kept, whichever cell it was typed into; numbers of telephones and degrees may look like anything. */
 function cardNumbers(row: BulkRow): BulkProblem[] {
-  return bulkColumns
-    .filter((column) => !alike.has(column) && holdsCardNumber(row[column]))
+  return columnsOf(row)
+    .filter((column) => !alike.has(column) && holdsCardNumber(cellOf(row, column)))
     .map((field) => ({ field, key: cardNumberKey }));
 }
 
-const alike: ReadonlySet<BulkColumn> = new Set(['recipient_phone_number', 'latitude', 'longitude']);
+const alike: ReadonlySet<string> = new Set(['recipient_phone_number', 'latitude', 'longitude']);
 
 function missingDescription({ description }: BulkRow): BulkProblem[] {
   return description.trim() === '' ? [rowProblem('description', 'description')] : [];
@@ -169,8 +179,7 @@ function longPickupCode({ pickup_code }: BulkRow, { request }: Market): BulkProb
 }
 
 function inColumnOrder(errors: readonly BulkProblem[]): BulkProblem[] {
-  const place = ({ field }: BulkProblem) => (field === 'row' ? -1 : bulkColumns.indexOf(field));
-  return [...errors].sort((a, b) => place(a) - place(b));
+  return [...errors].sort((a, b) => compareColumns(a.field, b.field));
 }
 
 type Cells = {
@@ -184,7 +193,7 @@ function orderOf(
   row: BulkRow,
   { phone, payment, position, time }: Cells,
   market: Market,
-): BulkOrder {
+): Omit<BulkOrder, 'features'> {
   return {
     name: row.recipient_name.trim(),
     phoneNumber: phone,

@@ -58,7 +58,7 @@ function said({ see }: Engine) {
 }
 
 async function opened(engine: Engine, jobId: string | null = null): Promise<Engine> {
-  await engine.send(bulkOpened, { vendorId: 'v-1', jobId, rules });
+  await engine.send(bulkOpened, { vendorId: 'v-1', jobId, rules, loadColumns: async () => [] });
   await expect.poll(() => engine.see($bulk)).not.toBeNull();
   await engine.tick(NOW);
   return engine;

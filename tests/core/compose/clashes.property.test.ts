@@ -1,12 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clashesOf, definePlugin, type OwnedTexts, type Plugin } from '#core';
-import { defineOrderFeature } from '#core/rules';
+import { type Claim, clashesOf, definePlugin, type OwnedTexts, type Plugin } from '#core';
+import {
+  columnNamesOf,
+  defineFeatureColumns,
+  defineOrderFeature,
+  ownColumnNames,
+} from '#core/rules';
 import { contextFor } from '../../support/composition.ts';
 import { law } from '../../support/property.ts';
 
 const nothing = {
   ...{ ownPages: ['history'], routes: ['till'], kept: [], texts: [], keys: [], ports: [] },
+  columns: [],
   languages: ['en', 'lo'],
 };
 const contexts = [contextFor([]), contextFor(['voucher'])];
@@ -79,6 +85,31 @@ test('one that cannot say its fields in a market is named with it', () => {
   expect(clashes({ ...plain('one'), fields })).toEqual([
     'one breaks at its fields in SG: Error: no such limit',
   ]);
+});
+
+test('law: two that want one name of a column of a file of orders are both named', () => {
+  const label = fc.stringMatching(/^[a-z]{3,8}$/);
+  law(
+    fc.property(fc.constantFrom(...ownColumnNames()), label, (taken, label) => {
+      const column = (id: string, name: string, others: readonly string[] = []) => {
+        const feature = defineOrderFeature({ id, flag: 'tip', read: () => null });
+        const columns = [{ name, labelKey: 'label', names: others, longest: 40 }];
+        const nothingElse = { read: () => ({ value: null }), write: () => ({}), keep: () => null };
+        const made = { feature, columns, ...nothingElse, sample: () => ({}) };
+        return columnNamesOf(defineFeatureColumns(made)).map((each): Claim => [id, each]);
+      };
+      const own = ownColumnNames().map((each): Claim => ['the product itself', each]);
+      const told = (columns: readonly Claim[]) => clashesOf([], contexts, { ...nothing, columns });
+      const one = `zz_${label}`;
+      expect(told([...own, ...column('one', one), ...column('two', `${one}_too`)])).toEqual([]);
+      expect(told([...own, ...column('one', one, [taken.toUpperCase()])])).toEqual([
+        `two own the column of a file of orders "${taken}": the product itself, one`,
+      ]);
+      expect(told([...column('one', one), ...column('two', 'zz', [one])])).toEqual([
+        `two own the column of a file of orders "${one}": one, two`,
+      ]);
+    }),
+  );
 });
 
 const key = fc.stringMatching(/^[a-z]{2,6}\.[a-z]{2,6}$/);

@@ -8,6 +8,6 @@ test('what was chosen for the columns of files is remembered for each outlet, an
   saveBulkColumns('v-1', { who: 'recipient_name', mood: null });
   expect(bulkColumns('v-1')).toEqual({ who: 'recipient_name', mood: null });
   expect(bulkColumns('v-2')).toEqual({});
-  for (const key of entries.keys()) entries.set(key, '{"who":"vendor"}');
+  for (const key of entries.keys()) entries.set(key, '{"who":7}');
   expect(bulkColumns('v-1')).toEqual({});
 });

@@ -1,6 +1,6 @@
 import phoneMetadata from 'libphonenumber-js/min/metadata';
-import { metadataOf } from '#core/rules';
-import { type BulkJob, type BulkJobRow, type BulkRow, bulkColumns } from '#schemas';
+import { blankBulkRow, metadataOf } from '#core/rules';
+import type { BulkJob, BulkJobRow, BulkRow } from '#schemas';
 import type { BulkContext } from '../../../../core/flows/bulk/context.ts';
 import { market } from '../../../../markets/sg.ts';
 
@@ -12,8 +12,7 @@ export const rules = {
 } satisfies BulkContext['rules'];
 
 export function values(changes: Partial<BulkRow> = {}): BulkRow {
-  const empty = Object.fromEntries(bulkColumns.map((column) => [column, ''])) as BulkRow;
-  return { ...empty, recipient_name: 'Mei Lin', description: 'Tea', ...changes };
+  return { ...blankBulkRow, recipient_name: 'Mei Lin', description: 'Tea', ...changes };
 }
 
 export const sheet = {

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { findBulkHeader, isTotalOfRows, readBulkHeader, readBulkPayment } from '#core/rules';
-import { type BulkRow, bulkColumns } from '#schemas';
+import {
+  blankBulkRow,
+  findBulkHeader,
+  isTotalOfRows,
+  readBulkHeader,
+  readBulkPayment,
+} from '#core/rules';
+import { bulkColumns } from '#schemas';
 import { market as sg } from '../../../../markets/sg.ts';
 import { locales, textsOf } from '../../../app/i18n/support.ts';
 
@@ -27,7 +33,6 @@ describe('the header of a file', () => {
   });
 });
 
-const empty = Object.fromEntries(bulkColumns.map((column) => [column, ''])) as BulkRow;
 test.each([
   [{ recipient_name: 'TOTAL', amount: '1,240.00' }, true],
   [{ amount: '1240' }, true],
@@ -37,7 +42,7 @@ test.each([
   [{ recipient_name: 'Ana', amount: '5' }, false],
   [{ recipient_name: 'Total' }, false],
 ])('%j adds the orders up: %s', (cells, isTotal) => {
-  expect(isTotalOfRows({ ...empty, ...cells })).toBe(isTotal);
+  expect(isTotalOfRows({ ...blankBulkRow, ...cells })).toBe(isTotal);
 });
 
 test.each([...['Cash', 'COD', 'c.o.d.', 'cash on delivery', 'نقدا', 'ເງິນສົດ', '現金']])(

@@ -58,6 +58,7 @@ test('a good row asks for the order that it says', () => {
       ...{ description: 'Two boxes of noodles', amount: 120.5, pickupCode: 'A-17' },
       preorderedFor: now + 3600,
       position: { latitude: 1.2834, longitude: 103.8607 },
+      features: {},
     },
   });
 });

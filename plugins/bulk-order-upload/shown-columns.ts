@@ -1,8 +1,9 @@
-import { type BulkColumn, bulkColumns } from '#schemas';
+import { cellOf } from '#core/rules';
+import type { BulkColumn } from '#schemas';
 import type { EditableRow } from './rows.ts';
 
 /** What every order has, and stands there even where a file has none of it. */
-const needed: ReadonlySet<BulkColumn> = new Set([
+const needed: ReadonlySet<string> = new Set([
   'recipient_name',
   'recipient_address',
   'recipient_phone_number',
@@ -11,20 +12,24 @@ const needed: ReadonlySet<BulkColumn> = new Set([
 ]);
 
 /** The columns that say something, in their order: those that every order has, and those with a value or an error in some row. Null while a row is not known. */
-export function columnsInUse(rows: readonly EditableRow[]): readonly BulkColumn[] | null {
+export function columnsInUse(
+  rows: readonly EditableRow[],
+  all: readonly string[],
+): readonly string[] | null {
   if (rows.some(({ missing }) => missing === 'all')) return null;
   const wrong = new Set<string>(rows.flatMap(({ errors }) => errors.map(({ field }) => field)));
-  return bulkColumns.filter(
+  return all.filter(
     (column) =>
       needed.has(column) ||
       wrong.has(column) ||
-      rows.some(({ values }) => values[column].trim() !== ''),
+      rows.some(({ values }) => cellOf(values, column).trim() !== ''),
   );
 }
 
 /** How wide each column is, in `rem`, and before them what says which row it is. */
 export const leadWidth = 14;
-const widths: Readonly<Record<BulkColumn, number>> = {
+const featureWidth = 11;
+const ownWidths: Readonly<Record<BulkColumn, number>> = {
   recipient_name: 11,
   recipient_address: 17,
   recipient_phone_number: 10,
@@ -39,9 +44,10 @@ const widths: Readonly<Record<BulkColumn, number>> = {
   unit_number: 8,
   building: 9,
 };
+const widths: ReadonlyMap<string, number> = new Map(Object.entries(ownWidths));
 
 /** The tracks of a line: which row it is, its cells, and what it costs. */
-export function tracksOf(columns: readonly BulkColumn[], hasFee: boolean): string {
-  const cells = columns.map((column) => `${widths[column]}rem`);
+export function tracksOf(columns: readonly string[], hasFee: boolean): string {
+  const cells = columns.map((column) => `${widths.get(column) ?? featureWidth}rem`);
   return [`${leadWidth}rem`, ...cells, ...(hasFee ? ['6rem'] : [])].join(' ');
 }

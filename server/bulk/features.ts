@@ -1,0 +1,11 @@
+import type { FeatureColumns } from '#core/rules';
+import { featureColumns } from '../../plugins/columns.ts';
+import { keptFlags } from '../flags/index.ts';
+
+/** What features that are on in a deployment read in its files of orders. */
+export async function columnsOn(
+  asked: Parameters<typeof keptFlags>[0],
+): Promise<readonly FeatureColumns[]> {
+  const flags = await keptFlags(asked);
+  return featureColumns.filter(({ flag }) => flags[flag] === true);
+}
