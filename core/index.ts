@@ -81,8 +81,8 @@ export {
 export { $flags, $flagsKnown, $flagsLoading, $maintenance, flagsAsked } from './flags/model.ts';
 export { $secondCurrencyHolds } from './flags/second-currency.ts';
 export {
-  $addedColumns,
   $bulk,
+  $bulkFeatures,
   $closed,
   $duplicating,
   $guestMethods,

@@ -41,9 +41,6 @@ const icons: readonly IconName[] = [
   'phone',
   'copy',
   'plus',
-  'sun',
-  'moon',
-  'locate',
   'bag',
 ];
 

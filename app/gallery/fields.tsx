@@ -106,7 +106,7 @@ function Suggestions({ text, loading = false, none = false }: SuggestionsProps) 
       emptyText={text.empty}
       countText={(count) => `${count}`}
       leading={<Icon name="search" />}
-      trailing={<IconButton icon="locate" label={text.short} />}
+      trailing={<IconButton icon="pin" label={text.short} />}
     />
   );
 }

@@ -2,8 +2,8 @@ export type { BulkSnapshot } from './bulk/calls.ts';
 export type { HeldRow } from './bulk/held.ts';
 export { spreadsheetLimits } from './bulk/limits.ts';
 export {
-  $addedColumns,
   $bulk,
+  $bulkFeatures,
   bulkClosed,
   bulkOpened,
   bulkRowTyped,

@@ -8,7 +8,7 @@ import {
   restore,
   sample,
 } from 'effector';
-import { addedColumns, type FeatureColumns } from '#core/rules';
+import type { FeatureColumns } from '#core/rules';
 import type { BulkJob, BulkRow } from '#schemas';
 import { occupies } from '../../build/occupation.ts';
 import { $composition } from '../../compose/model.ts';
@@ -54,10 +54,10 @@ const $opening = createStore<BulkOpening | null>(null)
 export const $bulk = restore(bulkSnapshotTaken, null).reset(bulkOpened, bulkClosed);
 
 const noFeatures: readonly FeatureColumns[] = [];
-/** The columns that features add to a file, in their order. */
-export const $addedColumns = $bulk
-  .map((snapshot) => snapshot?.context.rules.features ?? noFeatures)
-  .map(addedColumns);
+/** The features that add columns to a file. */
+export const $bulkFeatures = $bulk.map(
+  (snapshot) => snapshot?.context.rules.features ?? noFeatures,
+);
 
 type Start = { readonly start: (input: BulkInput) => BulkActor; readonly input: BulkInput };
 
