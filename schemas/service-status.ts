@@ -10,7 +10,7 @@ export const ServiceStatus = z.object({
   deployment: z.string(),
   parts: z.object({
     ...{ database: PartState, fleet: PartState, payments: PartState },
-    ...{ mail: PartState, webhooks: PartState },
+    ...{ mail: PartState, messages: PartState, webhooks: PartState },
   }),
   /** Under way or to come within days; a moment that is null is not known. */
   maintenance: z.nullable(

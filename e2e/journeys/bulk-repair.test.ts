@@ -64,7 +64,7 @@ test('what was typed into a file outlives a reload, and leaves with its person o
   await page.evaluate(makeOld);
   await page.reload();
   await bulk.choose.waitFor();
-  expect(await page.evaluate(countKept)).toBe(0);
+  await expect.poll(() => page.evaluate(countKept)).toBe(0);
   await bulk.give(fileWith('kept.xlsx', [{}]));
   await bulk.upload(1).waitFor();
   await expect.poll(() => page.evaluate(countKept)).toBe(1);

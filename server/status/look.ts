@@ -10,7 +10,7 @@ const patience = 3000;
 
 const databaseAway: Parts = {
   ...{ database: 'down', fleet: 'unknown', payments: 'unknown' },
-  ...{ mail: 'unknown', webhooks: 'unknown' },
+  ...{ mail: 'unknown', messages: 'unknown', webhooks: 'unknown' },
 };
 
 /** Tells of deployments; however many ask, the database is asked once in five seconds for the parts, and once for each deployment. */

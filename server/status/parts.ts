@@ -5,7 +5,7 @@ import { writableBy } from '../db/writable.ts';
 import type { Deps } from '../module.ts';
 
 /** The parts of a deployment that people notice, in the order in which they are told. */
-export const partNames = ['database', 'fleet', 'payments', 'mail', 'webhooks'] as const;
+export const partNames = ['database', 'fleet', 'payments', 'mail', 'messages', 'webhooks'] as const;
 export type Parts = ServiceStatus['parts'];
 
 /** Seconds that work may lie untouched; and how often errands of one kind may fail until what they need is thought away. */
@@ -21,6 +21,7 @@ export function looksAtParts({ sql, clock, config, payments }: Tools): () => Pro
     fleet: config.dispatcher === 'none',
     payments: !payments.takesPayments,
     mail: !config.demo && config.mail.smtpUrl === undefined,
+    messages: config.messages === 'none',
   };
   return async () => {
     const database = await databaseState(sql, isWritable);
@@ -35,6 +36,7 @@ export function looksAtParts({ sql, clock, config, payments }: Tools): () => Pro
       fleet: state('fleet', ['dispatch']),
       payments: state('payments', ['payment', 'refund']),
       mail: state('mail', ['mail']),
+      messages: state('messages', ['message']),
       webhooks: state('webhooks', ['webhook']),
     };
   };
@@ -53,7 +55,7 @@ async function databaseState(sql: Sql, isWritable: () => Promise<boolean>): Prom
 async function waitingErrands(sql: Sql, now: number): Promise<{ kind: string }[] | undefined> {
   const asked = sql<{ kind: string }[]>`
     select kind from errands e
-    where kind in ('dispatch', 'payment', 'refund', 'mail', 'webhook') and given_up_at is null
+    where kind in ('dispatch', 'payment', 'refund', 'mail', 'message', 'webhook') and given_up_at is null
     group by kind having
       bool_or(due_at < ${now - late} and (about is null or not exists (
         select from errands before where before.kind = e.kind and before.about = e.about

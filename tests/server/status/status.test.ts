@@ -22,7 +22,10 @@ test('all is well, and what is not offered is said to be off', async () => {
   expect(await ask()).toEqual({
     status: 'ok',
     deployment: 'sg',
-    parts: { database: 'ok', fleet: 'ok', payments: 'ok', mail: 'ok', webhooks: 'ok' },
+    parts: {
+      ...{ database: 'ok', fleet: 'ok', payments: 'ok' },
+      ...{ mail: 'ok', messages: 'ok', webhooks: 'ok' },
+    },
     maintenance: null,
     looked_at: 1_800_000_000,
   });
@@ -30,7 +33,9 @@ test('all is well, and what is not offered is said to be off', async () => {
 
 test('without the demo, what nobody configured is off', async () => {
   const { ask } = await serve({ DEMO: 'false', DISPATCHER: 'none' });
-  expect((await ask()).parts).toMatchObject({ fleet: 'off', payments: 'off', mail: 'off' });
+  expect((await ask()).parts).toMatchObject({
+    ...{ fleet: 'off', payments: 'off', mail: 'off', messages: 'off' },
+  });
 });
 
 test('the page says the same in the language and the name of the deployment, and needs no script', async () => {
@@ -79,16 +84,26 @@ test('work that lies untouched, or keeps failing, makes its part slow; what wait
     insert into errands (kind, payload, tries, reason, due_at, created_at)
     select ${kind}::text, '{}', 4, 'refused', ${now + 900}, ${now - 60} from generate_series(1, ${count})`;
   await failing('mail', 2);
+  await failing('message', 2);
   await failing('webhook', 9);
   await sql`insert into errands (kind, about, payload, due_at, created_at) values
     ('webhook', 'one', '{}', ${now + 300}, ${now - 600}), ('webhook', 'one', '{}', ${now - 600}, ${now - 600})`;
-  expect((await ask()).parts).toMatchObject({ mail: 'ok', webhooks: 'ok', fleet: 'ok' });
+  expect((await ask()).parts).toMatchObject({
+    mail: 'ok',
+    messages: 'ok',
+    webhooks: 'ok',
+    fleet: 'ok',
+  });
   await failing('mail', 1);
+  await failing('message', 1);
   await sql`insert into errands (kind, payload, due_at, created_at) values ('dispatch', '{}', ${now - 90}, ${now - 90})`;
   pass(6);
   expect(await ask()).toMatchObject({
     status: 'limited',
-    parts: { database: 'ok', mail: 'limited', webhooks: 'ok', fleet: 'limited', payments: 'ok' },
+    parts: {
+      ...{ database: 'ok', mail: 'limited', messages: 'limited' },
+      ...{ webhooks: 'ok', fleet: 'limited', payments: 'ok' },
+    },
   });
 });
 
