@@ -184,7 +184,7 @@ export {
 export { RiderLocation } from './rider.ts';
 export { Role, roles, Standing } from './roles.ts';
 export { type KeyScope, keyScopes, NewServiceKey, ServiceKey } from './service-key.ts';
-export { type PartState, ServiceStatus } from './service-status.ts';
+export { type PartState, ServiceStatus, ServiceWork } from './service-status.ts';
 export { AuthenticationResult, guestSessionOf, StoredSession, Tokens, User } from './session.ts';
 export { ClientFrame, parseServerFrame, Sequence, ServerFrame } from './socket.ts';
 export {

@@ -1,7 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { flagsAsked } from '#core';
 import { readAssetFx } from '#core/ports';
-import { ServiceStatus, type UnixTime } from '#schemas';
+import { ServiceWork, type UnixTime } from '#schemas';
 
 /** The page that stands for all others is there. */
 export const maintenanceShown = createEvent();
@@ -13,7 +13,7 @@ const endFx = attach({
 
 /** When the service is to be back; null while nobody knows. */
 export const $maintenanceEnd = createStore<UnixTime | null>(null).on(endFx.doneData, (_, told) => {
-  const read = ServiceStatus.safeParse(told);
+  const read = ServiceWork.safeParse(told);
   return read.success ? (read.data.maintenance?.until ?? null) : null;
 });
 
