@@ -69,7 +69,10 @@ async function expectSelector({ page, t, shell, tracking }: Portal): Promise<voi
 /** What the account menu opens begins at its first choice, and gives the focus back; going on closes the menu. */
 async function expectMenu({ page, t, shell }: Portal): Promise<void> {
   await pressOn(page, shell.account);
-  await pressOn(page, page.getByRole('button', { name: t('nav.alerts') }));
+  const opener = page.getByRole('button', { name: t('nav.alerts') });
+  // What is in the menu comes behind the page, and Tab is quick.
+  await opener.waitFor();
+  await pressOn(page, opener);
   const alerts = page.getByRole('dialog', { name: t('alerts.title') });
   await expectFocus(alerts.getByRole('radio', { checked: true }));
   await page.emulateMedia({ forcedColors: 'active' });
@@ -116,7 +119,7 @@ test('who is not signed in is led to the beginning, and who is, away from it', a
 
 /** What the server says of itself during work that ends at a moment. */
 function maintenanceUntil(until: number) {
-  const names = ['database', 'fleet', 'payments', 'mail', 'webhooks'];
+  const names = ['database', 'fleet', 'payments', 'mail', 'messages', 'webhooks'];
   return {
     ...{ status: 'maintenance', deployment: 'la', looked_at: 0 },
     parts: Object.fromEntries(names.map((name) => [name, 'ok'])),
