@@ -170,6 +170,8 @@ export {
   isRefused,
   keyOfRefusal,
   problemOf,
+  type Refusal,
+  refusalOf,
   refusedOf,
 } from './kernel/problem.ts';
 export { $notices, noticeDismissed, noticeShown, noticesHeld } from './notices/model.ts';

@@ -41,5 +41,14 @@ export function fieldOfRefusal(refused: Refused | null): string | null {
   return refused?.field?.replace(/^body\./, '') ?? null;
 }
 
+/** What a failure says to a person, and the field that it stands at, if at any. */
+export type Refusal = { readonly what: string; readonly where: string | null };
+
+/** The same of any failure: in the server's words, or in others where it has none. */
+export function refusalOf(failure: unknown, otherwise: string): Refusal {
+  const refused = refusedOf(failure);
+  return { what: keyOfRefusal(refused, otherwise), where: fieldOfRefusal(refused) };
+}
+
 /** The text that only says that something went wrong. */
 const saysLeast = 'alert.error';

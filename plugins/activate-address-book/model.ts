@@ -1,14 +1,6 @@
 import { createEvent, createStore, sample } from 'effector';
 import { debounce } from 'patronum';
-import {
-  durations,
-  fieldOfRefusal,
-  happened,
-  keyOfRefusal,
-  noticeShown,
-  refusedOf,
-  requestClosed,
-} from '#core';
+import { durations, happened, noticeShown, refusalOf, requestClosed } from '#core';
 import { savedCustomerViolation, type Violation } from '#core/rules';
 import type { AddressBookEntry, SavedCustomer } from '#schemas';
 import { type Book, forgetFx, keepFx, searchFx } from './keeper.ts';
@@ -51,7 +43,7 @@ type Refused = { what: string; where: string | null; values?: Violation['values'
 /** Why the last customer was not kept: a text and the field it stands at. */
 export const $refusal = createStore<Refused | null>(null)
   .reset(customerKept, editBegun, requestClosed, searchDropped)
-  .on(keepFx.failData, (_, failure) => refusalOf(failure));
+  .on(keepFx.failData, (_, failure) => refusalOf(failure, 'addressbook.error.save'));
 /** The entry that was kept last, for anyone who waited for that. */
 export const $lastKept = createStore<AddressBookEntry | null>(null)
   .on(keepFx.doneData, (_, kept) => kept)
@@ -148,9 +140,4 @@ const failures = {
 
 function isEnough(query: string): boolean {
   return Array.from(query.trim()).length >= fewest;
-}
-
-function refusalOf(failure: unknown) {
-  const refused = refusedOf(failure);
-  return { what: keyOfRefusal(refused, 'addressbook.error.save'), where: fieldOfRefusal(refused) };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Refusal } from '#core';
 import { useText } from '#i18n';
 import { Button, Dialog, Stack } from '#ui';
-import type { Refusal } from './refusal.ts';
 import { useRefusalFocus } from './use-refusal-focus.ts';
 
 type AskingDialogProps = {

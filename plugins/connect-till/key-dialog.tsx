@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
+import type { Refusal } from '#core';
 import { $vendors } from '#core';
 import { useText } from '#i18n';
 import { type Id, keyScopes } from '#schemas';
@@ -9,7 +10,6 @@ import { $account } from './account-model.ts';
 import { AskingDialog } from './asking-dialog.tsx';
 import { Choices } from './choices.tsx';
 import { $keyRefusal, $makingKey, type AskedKey, keyAsked, keyDialogClosed } from './keys-model.ts';
-import type { Refusal } from './refusal.ts';
 
 const usual: AskedKey = { name: '', scopes: ['read-orders', 'write-orders'], outlets: [] };
 

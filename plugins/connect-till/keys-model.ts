@@ -1,8 +1,8 @@
 import { attach, createEvent, createStore, sample } from 'effector';
-import { durations, endpointFx, happened, networkReturned, noticeShown } from '#core';
+import { durations, endpointFx, happened, networkReturned, noticeShown, type Refusal } from '#core';
 import { endpoints, type Id, type KeyScope, type ServiceKey } from '#schemas';
 import { $account, tillClosed, tillOpened } from './account-model.ts';
-import { type Refusal, refusalOf } from './refusal.ts';
+import { tillRefusal } from './refusal.ts';
 
 /** What a person asks of a key: its name, what it may do, and for which outlets; none of them means all. */
 export type AskedKey = {
@@ -70,7 +70,7 @@ export const $keyDialog = createStore(false)
 
 /** Why the last key was not made. */
 export const $keyRefusal = createStore<Refusal | null>(null)
-  .on(makeKeyFx.failData, (_, failure) => refusalOf(failure))
+  .on(makeKeyFx.failData, (_, failure) => tillRefusal(failure))
   .reset(keyAsked, keyDialogOpened, tillClosed);
 
 export const $makingKey = makeKeyFx.pending;
@@ -101,7 +101,7 @@ sample({
 sample({
   clock: [rotateKeyFx.failData, revokeKeyFx.failData],
   fn: (failure) => ({
-    ...{ key: refusalOf(failure).what, type: 'error' as const },
+    ...{ key: tillRefusal(failure).what, type: 'error' as const },
     duration: durations.order,
   }),
   target: noticeShown,

@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
+import type { Refusal } from '#core';
 import { useText } from '#i18n';
 import { type Webhook, webhookEvents } from '#schemas';
 import { Checkbox, FormError, TextField } from '#ui';
 import { AskingDialog } from './asking-dialog.tsx';
 import { Choices } from './choices.tsx';
-import type { Refusal } from './refusal.ts';
 import {
   $keepingWebhook,
   $webhookRefusal,

@@ -1,8 +1,8 @@
 import { attach, createEvent, createStore, sample } from 'effector';
-import { durations, endpointFx, happened, networkReturned, noticeShown } from '#core';
+import { durations, endpointFx, happened, networkReturned, noticeShown, type Refusal } from '#core';
 import { endpoints, type Id, type Webhook, type WebhookEvent, webhookEvents } from '#schemas';
 import { $account, tillClosed, tillOpened } from './account-model.ts';
-import { type Refusal, refusalOf } from './refusal.ts';
+import { tillRefusal } from './refusal.ts';
 
 /** What a person asks of a target. */
 export type AskedWebhook = {
@@ -95,7 +95,7 @@ export const $webhookDialog = createStore<Dialog | null>(null)
 
 /** Why the last target was not kept. */
 export const $webhookRefusal = createStore<Refusal | null>(null)
-  .on([addWebhookFx.failData, changeWebhookFx.failData], (_, failure) => refusalOf(failure))
+  .on([addWebhookFx.failData, changeWebhookFx.failData], (_, failure) => tillRefusal(failure))
   .reset(webhookAsked, webhookDialogOpened, tillClosed);
 
 /** Whether a target is on its way to be kept. */
@@ -165,7 +165,7 @@ const pauseFailed = sample({
 sample({
   clock: [rotateWebhookFx.failData, removeWebhookFx.failData, pauseFailed],
   fn: (failure) => ({
-    ...{ key: refusalOf(failure).what, type: 'error' as const },
+    ...{ key: tillRefusal(failure).what, type: 'error' as const },
     duration: durations.order,
   }),
   target: noticeShown,

@@ -1,13 +1,5 @@
 import { createEvent, createStore, merge, sample } from 'effector';
-import {
-  durations,
-  endpointFx,
-  fieldOfRefusal,
-  happened,
-  keyOfRefusal,
-  noticeShown,
-  refusedOf,
-} from '#core';
+import { durations, endpointFx, happened, noticeShown, type Refusal, refusalOf } from '#core';
 import { type Device, endpoints, type Id, type Problem, type ResultOf } from '#schemas';
 
 type Profile = ResultOf<typeof endpoints.getProfile>;
@@ -16,8 +8,6 @@ type Passwords = {
   readonly new_password: string;
   readonly language: string;
 };
-/** What was refused: a text, and the field that it stands at. */
-type Refused = { readonly what: string; readonly where: string | null };
 
 /** The account of the person who is signed in is looked at. */
 export const accountOpened = createEvent();
@@ -50,13 +40,9 @@ export const $signingOut = createStore<Id | null>(null)
   .on(deviceSignedOut, (_, id) => id)
   .reset(signOutFx.finally, ended);
 
-const refusedAs = (problem: Problem, otherwise: string): Refused => {
-  const refused = refusedOf(problem);
-  return { what: keyOfRefusal(refused, otherwise), where: fieldOfRefusal(refused) };
-};
 /** Why the password was not changed. */
-export const $passwordRefusal = createStore<Refused | null>(null)
-  .on(passwordFx.failData, (_, problem) => refusedAs(problem, 'profile.error.password'))
+export const $passwordRefusal = createStore<Refusal | null>(null)
+  .on(passwordFx.failData, (_, problem) => refusalOf(problem, 'profile.error.password'))
   .reset(passwordChosen, accountOpened);
 /** How many times the password was changed since the page began, so that its fields are emptied. */
 export const $passwordsChanged = createStore(0).on(passwordFx.done, (count) => count + 1);
@@ -84,7 +70,7 @@ sample({
 sample({
   clock: merge([renameFx.failData, signOutFx.failData]),
   fn: (problem) => ({
-    ...{ key: refusedAs(problem, 'profile.error.change').what, type: 'error' as const },
+    ...{ key: refusalOf(problem, 'profile.error.change').what, type: 'error' as const },
     duration: durations.order,
   }),
   target: noticeShown,

@@ -1,20 +1,11 @@
 import { attach, createEvent, createStore, merge, sample } from 'effector';
-import {
-  durations,
-  endpointFx,
-  fieldOfRefusal,
-  happened,
-  keyOfRefusal,
-  noticeShown,
-  refusedOf,
-} from '#core';
+import { durations, endpointFx, happened, noticeShown, type Refusal, refusalOf } from '#core';
 import { copyTextFx } from '#core/ports';
 import { endpoints, type InputOf, type ResultOf } from '#schemas';
 import { accountOpened } from './account-model.ts';
 
 type Factor = ResultOf<typeof endpoints.getSecondFactor>;
 type Begun = ResultOf<typeof endpoints.beginSecondFactor>;
-type Refused = { readonly what: string; readonly where: string | null };
 
 /** What is asked: the password before an app is connected, the app's first code, or both to change what is on. */
 export type FactorStep = 'password' | 'app' | 'renew' | 'end';
@@ -58,11 +49,10 @@ export const $recoveryCodes = createStore<readonly string[] | null>(null)
 export const $factorBusy = createStore(false)
   .on([factorBegun, factorConfirmed, codesRenewed, factorEnded], () => true)
   .reset(beginFx.finally, confirmFx.finally, renewFx.finally, endFx.finally, ended);
-export const $factorRefusal = createStore<Refused | null>(null)
-  .on(merge([beginFx, confirmFx, renewFx, endFx].map(({ failData }) => failData)), (_, problem) => {
-    const refused = refusedOf(problem);
-    return { what: keyOfRefusal(refused, 'profile.error.change'), where: fieldOfRefusal(refused) };
-  })
+export const $factorRefusal = createStore<Refusal | null>(null)
+  .on(merge([beginFx, confirmFx, renewFx, endFx].map(({ failData }) => failData)), (_, problem) =>
+    refusalOf(problem, 'profile.error.change'),
+  )
   .reset(factorAsked, factorClosed, factorBegun, factorConfirmed, codesRenewed, factorEnded);
 
 sample({

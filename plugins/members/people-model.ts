@@ -1,14 +1,6 @@
 import { createEvent, createStore, merge, sample } from 'effector';
 import { or } from 'patronum';
-import {
-  durations,
-  endpointFx,
-  fieldOfRefusal,
-  happened,
-  keyOfRefusal,
-  noticeShown,
-  refusedOf,
-} from '#core';
+import { durations, endpointFx, happened, noticeShown, type Refusal, refusalOf } from '#core';
 import { endpoints, type Id, type Problem, type ResultOf, type Role } from '#schemas';
 
 /** Everybody of an outlet, as the server tells it. */
@@ -56,12 +48,9 @@ export const $inviteOpen = createStore(false)
   .reset(inviteClosed, inviteFx.done, peopleClosed);
 
 /** Why nobody was invited: a text and the field it stands at. */
-export const $inviteRefusal = createStore<{ what: string; where: string | null } | null>(null)
+export const $inviteRefusal = createStore<Refusal | null>(null)
   .reset(inviteOpened, memberInvited, peopleClosed)
-  .on(inviteFx.failData, (_, problem) => {
-    const refused = refusedOf(problem);
-    return { what: keyOfRefusal(refused, 'people.error.invite'), where: fieldOfRefusal(refused) };
-  });
+  .on(inviteFx.failData, (_, problem) => refusalOf(problem, 'people.error.invite'));
 
 sample({
   clock: [peopleOpened, peopleWanted],
@@ -121,7 +110,7 @@ sample({
 sample({
   clock: merge([withdrawFx.failData, changeFx.failData, removeFx.failData]),
   fn: (problem) => ({
-    key: keyOfRefusal(refusedOf(problem), 'people.error.change'),
+    key: refusalOf(problem, 'people.error.change').what,
     type: 'error' as const,
     duration: durations.order,
   }),

@@ -1,18 +1,8 @@
 import { createEvent, createStore, merge, sample } from 'effector';
-import {
-  durations,
-  endpointFx,
-  fieldOfRefusal,
-  happened,
-  keyOfRefusal,
-  noticeShown,
-  refusedOf,
-} from '#core';
+import { durations, endpointFx, happened, noticeShown, type Refusal, refusalOf } from '#core';
 import { endpoints, type Id, type InputOf, type Pin, type Problem } from '#schemas';
 import { $passwordsChanged, accountOpened } from './account-model.ts';
 import { sharedDevice } from './kept.ts';
-
-type Refused = { readonly what: string; readonly where: string | null };
 
 /** A PIN for this device is to be set, or is not after all. */
 export const pinAsked = createEvent();
@@ -40,11 +30,8 @@ export const $pinRemoving = createStore<Id | null>(null)
   .on(pinRemoved, (_, id) => id)
   .reset(removeFx.finally, ended);
 
-const refusedAs = (problem: Problem): Refused => {
-  const refused = refusedOf(problem);
-  return { what: keyOfRefusal(refused, 'profile.error.change'), where: fieldOfRefusal(refused) };
-};
-export const $pinRefusal = createStore<Refused | null>(null)
+const refusedAs = (problem: Problem) => refusalOf(problem, 'profile.error.change');
+export const $pinRefusal = createStore<Refusal | null>(null)
   .on(setFx.failData, (_, problem) => refusedAs(problem))
   .reset(pinAsked, pinChosen, pinClosed);
 

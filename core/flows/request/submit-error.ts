@@ -4,7 +4,7 @@ import {
   isRefused,
   keyOfRefusal,
   problemOf,
-  refusedOf,
+  refusalOf,
 } from '../../kernel/problem.ts';
 import type { RequestError } from './context.ts';
 
@@ -27,8 +27,7 @@ export function submitError(failure: unknown, editing = false): RequestError {
 
 /** Why an outlet's address was not saved: what the server says, or that it was not (specification 1, section 8). */
 export function originError(failure: unknown): RequestError {
-  const refused = refusedOf(failure);
-  return { what: keyOfRefusal(refused, 'address.error.update'), where: fieldOfRefusal(refused) };
+  return refusalOf(failure, 'address.error.update');
 }
 
 /** The rider has the order that was edited. */
