@@ -94,6 +94,21 @@ test('the first empty field has the focus as soon as the fee is there, and not w
     .toBe(true);
 });
 
+test('the first empty field has the focus where the fields come after the fee', async ({
+  newPage,
+}) => {
+  const portal = await openAtOutlet(newPage, { deployment: 'sg' });
+  const { page, request } = portal;
+  const release = await holdBack(page, /later-steps-.*\.js/);
+  await enter(portal);
+  await request.typeAddress('1.2834, 103.8607');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  release();
+  await expect
+    .poll(() => request.fields.name.evaluate((it) => it === document.activeElement))
+    .toBe(true);
+});
+
 test('rows that are on their way are as high as those that come', async ({ newPage }) => {
   const portal = await openAtOutlet(newPage, { deployment: 'sg' });
   const { page, t } = portal;

@@ -22,7 +22,16 @@ export function useDetailsFocus(
   form: UseFormReturn<RequestFields>,
 ): void {
   const { pointedAt, error, draft } = snapshot.context;
+  const isAddressed = stepOf(snapshot) === 'details';
+  const goOn = useEffectEvent(() => {
+    if (isAtField()) return;
+    const values = form.getValues();
+    const empty = asked.find((name) => (values[name] ?? '').trim() === '');
+    if (empty !== undefined && error === null) focusField(empty);
+  });
   const begin = useEffectEvent(() => {
+    // The address had its price before these fields were there, so the new step's heading was all there was to lead to.
+    if (isAddressed && document.activeElement?.matches('h1')) return goOn();
     const isFree = document.activeElement?.matches('body, main') ?? true;
     if (!isFree) return;
     // What was filled in from an order only waits for the button; of a customer it is known who they are, and not what they get.
@@ -35,14 +44,7 @@ export function useDetailsFocus(
     const field = pointedAt ?? error?.where ?? null;
     if (field !== null) lead(field);
   }, [pointedAt, error]);
-  const isAddressed = stepOf(snapshot) === 'details';
   const was = useRef(isAddressed);
-  const goOn = useEffectEvent(() => {
-    if (isAtField()) return;
-    const values = form.getValues();
-    const empty = asked.find((name) => (values[name] ?? '').trim() === '');
-    if (empty !== undefined && error === null) focusField(empty);
-  });
   useEffect(() => {
     if (isAddressed && !was.current) goOn();
     was.current = isAddressed;
