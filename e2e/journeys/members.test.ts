@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { merchant, newcomer, stranger } from '../pages/demo.ts';
 import { mailed } from '../pages/mail.ts';
 import { membersPages } from '../pages/members.ts';
+import { originPage } from '../pages/origin.ts';
 import { openMember, openPortal, type Portal } from '../pages/portal.ts';
 import { appCode } from '../support/app-code.ts';
 import { test } from '../support/browser.ts';
@@ -154,14 +155,14 @@ test('people take turns at a tablet by a PIN each, in all of its tabs, and nobod
   await expectSound(page);
   await pages.pinOf(newcomer.email).fill('4711');
   await pages.switchTo.click();
-  await page.waitForURL((url) => url.pathname !== '/switch');
-  // The other tab follows.
+  // They begin where they would after signing in, and the other tab follows.
+  await originPage(portal).heading.waitFor();
   await tab.getByText(newcomer.email).filter({ visible: true }).first().waitFor();
   await page.goto('/switch');
   await pages.peopleHere.filter({ hasText: merchant.email }).click();
   await pages.pinOf(merchant.email).fill('902817');
   await pages.switchTo.click();
-  await page.waitForURL((url) => url.pathname !== '/switch');
+  await request.address.waitFor();
   await tab.getByText(merchant.email).filter({ visible: true }).first().waitFor();
   await page.goto('/request-a-rider/m4pk1');
   await expect.poll(() => request.address.inputValue()).toBe('7 Turn Lane');
