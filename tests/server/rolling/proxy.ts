@@ -49,13 +49,20 @@ export async function startProxy(ports: () => readonly number[]) {
     void forward(incoming, outgoing, { agent, choose });
   });
   await look();
-  const looking = setInterval(() => void look(), lookEvery);
+  // One look at a time: looks that pile up at a busy instance keep it from ever being ready.
+  let looking: NodeJS.Timeout;
+  let closed = false;
+  const lookOn = () => {
+    looking = setTimeout(() => void look().then(() => !closed && lookOn()), lookEvery);
+  };
+  lookOn();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
     isReady: (port: number) => upstreams.get(port)?.ready === true,
     close: async () => {
-      clearInterval(looking);
+      closed = true;
+      clearTimeout(looking);
       agent.destroy();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -35,6 +35,7 @@ test('instances are started again one after the other, and no call through the p
   const start = async () => {
     const product = await spawnProduct(env);
     products.push(product);
+    expect(product.child.exitCode, product.said()).toBeNull();
     return product;
   };
   let running: Spawned[] = await Promise.all([start(), start()]);
@@ -57,14 +58,18 @@ test('instances are started again one after the other, and no call through the p
     if (body !== undefined && answer.ok) keys.push(key);
     seen.push(`${method} ${answer.status}`);
   };
-  const load = [
+  const load = Promise.all([
     ...Array.from({ length: 2 }, async () => {
       while (!over) await call('GET', '/orders/api/v1/vendors');
     }),
     (async () => {
       while (!over) await call('POST', '/orders/api/v1/order', order);
     })(),
-  ];
+  ]);
+  undo.push(async () => {
+    over = true;
+    await load;
+  });
   for (const old of [...running]) {
     const before = seen.length;
     await expect.poll(() => seen.length).toBeGreaterThan(before + 20);
@@ -77,7 +82,7 @@ test('instances are started again one after the other, and no call through the p
   const before = seen.length;
   await expect.poll(() => seen.length).toBeGreaterThan(before + 20);
   over = true;
-  await Promise.all(load);
+  await load;
 
   const counted = Object.groupBy(seen, (each) => each);
   expect(Object.keys(counted).toSorted()).toEqual(['GET 200', 'POST 200']);
