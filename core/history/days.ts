@@ -19,6 +19,6 @@ export function daysOfSummary(
 }
 
 const emptyDay = {
-  ...{ orders: 0, deliveries: 0, cancellations: 0, returns: 0, spend: 0, charges: 0 },
+  ...{ orders: 0, deliveries: 0, cancellations: 0, returns: 0, goods: 0, spend: 0, charges: 0 },
   ...{ median_pickup_minutes: null, median_dropoff_minutes: null },
 };

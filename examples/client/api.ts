@@ -324,6 +324,7 @@ export type OrderSummary = {
   deliveries: number;
   cancellations: number;
   returns: number;
+  goods: number;
   spend: number;
   charges: number;
   median_pickup_minutes: unknown;
@@ -333,6 +334,7 @@ export type OrderSummary = {
     deliveries: number;
     cancellations: number;
     returns: number;
+    goods: number;
     spend: number;
     charges: number;
     median_pickup_minutes: unknown;

@@ -10,6 +10,8 @@ const figures = {
   cancellations: z.number(),
   /** What was brought back. The orders that are none of the three are still under way. */
   returns: z.number(),
+  /** Amounts of the orders that were delivered: what their goods were worth. */
+  goods: Amount,
   /** Delivery fees less their discounts, of what was delivered or brought back. */
   spend: Amount,
   /** What cancelling cost. */

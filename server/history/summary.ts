@@ -18,6 +18,7 @@ export async function summarizeOrders(
       select
         to_char(to_timestamp(created_at) at time zone ${deployment.timezone}, 'YYYY-MM-DD') as day,
         status,
+        coalesce((record #>> '{order,amount}')::numeric, 0) as goods,
         greatest(coalesce((record ->> 'delivery_fee')::numeric, 0)
           - coalesce((record ->> 'total_discount')::numeric, 0)
           + coalesce((select sum((line ->> 'amount')::numeric)
@@ -37,6 +38,7 @@ export async function summarizeOrders(
       (count(*) filter (where status = 'DELIVERED'))::int as deliveries,
       (count(*) filter (where status = any(${[...statusGroups.cancelledLike]})))::int as cancellations,
       (count(*) filter (where status = 'RETURNED_TO_VENDOR'))::int as returns,
+      coalesce(sum(goods) filter (where status = 'DELIVERED'), 0)::float8 as goods,
       coalesce(sum(fee) filter
         (where status = any(${[...statusGroups.deliveredOrReturned]})), 0)::float8 as spend,
       coalesce(sum(charge), 0)::float8 as charges,
@@ -53,6 +55,7 @@ const nothing: Figures = {
   deliveries: 0,
   cancellations: 0,
   returns: 0,
+  goods: 0,
   spend: 0,
   charges: 0,
   median_pickup_minutes: null,

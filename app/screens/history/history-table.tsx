@@ -3,7 +3,7 @@ import { Link as Route } from 'wouter';
 import { $historySummary, $now, labelKey, labelOfOrder, minutesTaken } from '#core';
 import { bareAddress } from '#core/rules';
 import { type Format, inMinutes, type Translate, useFormat, useText } from '#i18n';
-import type { Order } from '#schemas';
+import type { Order, OrderSummary } from '#schemas';
 import { type Column, OneLine, Table, VisuallyHidden } from '#ui';
 import { glyphOf, SendAgain, StatusGlyph } from '../order/index.ts';
 import * as css from './history.css.ts';
@@ -37,12 +37,18 @@ export function HistoryTable({ rows, outlets, pathTo }: HistoryTableProps) {
         sticky
         foot={{
           label: <Totals />,
-          cells: { fee: summary === null ? '' : format.money(summary.spend) },
+          cells: summary === null ? {} : sumsOf(summary, format),
         }}
       />
     </div>
   );
 }
+
+/** The goods are those that arrived, as the fees are those that are paid. */
+const sumsOf = ({ goods, spend }: OrderSummary, { money }: Format) => ({
+  amount: money(goods),
+  fee: money(spend),
+});
 
 type Reader = Omit<HistoryTableProps, 'rows'> & {
   t: Translate;

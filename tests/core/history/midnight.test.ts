@@ -7,7 +7,7 @@ import { openHistory } from './support.ts';
 type Query = { query: { from: number; to: number } };
 
 const figures = {
-  ...{ deliveries: 0, cancellations: 0, returns: 0, spend: 0, charges: 0, days: [] },
+  ...{ deliveries: 0, cancellations: 0, returns: 0, goods: 0, spend: 0, charges: 0, days: [] },
   ...{ median_pickup_minutes: null, median_dropoff_minutes: null },
 };
 

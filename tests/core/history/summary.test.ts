@@ -17,7 +17,7 @@ import { unreachable } from '../../support/engine.ts';
 import { openHistory } from './support.ts';
 
 const figures = {
-  ...{ orders: 3, deliveries: 2, cancellations: 1, returns: 0, spend: 12.5, charges: 3 },
+  ...{ orders: 3, deliveries: 2, cancellations: 1, returns: 0, goods: 40, spend: 12.5, charges: 3 },
   ...{ median_pickup_minutes: 10, median_dropoff_minutes: 24 },
 };
 const summed: OrderSummary = { ...figures, days: [{ ...figures, day: '2027-01-14' }] };

@@ -37,12 +37,21 @@ test('the orders of a period add up, in all and by day of the market', async () 
     deliveries: 2,
     cancellations: 1,
     returns: 0,
+    goods: 25,
     spend: 11.3,
     charges: 3.1,
   };
   const minutes = { median_pickup_minutes: 20, median_dropoff_minutes: 40 };
   expect(await summary()).toEqual({
-    ...{ orders: 4, deliveries: 3, cancellations: 1, returns: 0, spend: 17.3, charges: 3.1 },
+    ...{
+      orders: 4,
+      deliveries: 3,
+      cancellations: 1,
+      returns: 0,
+      goods: 37.5,
+      spend: 17.3,
+      charges: 3.1,
+    },
     ...minutes,
     days: [
       { day: '2027-01-15', ...first, ...minutes },
@@ -53,6 +62,7 @@ test('the orders of a period add up, in all and by day of the market', async () 
           deliveries: 1,
           cancellations: 0,
           returns: 0,
+          goods: 12.5,
           spend: 6,
           charges: 0,
         },
@@ -78,7 +88,7 @@ test('an order that was brought back is counted as that, and the figures add up 
 
 test('a period without orders is all zeros, and knows no minutes', async () => {
   expect(await summary({ from: midnight - 5 * day, to: midnight - 4 * day })).toEqual({
-    ...{ orders: 0, deliveries: 0, cancellations: 0, returns: 0, spend: 0, charges: 0 },
+    ...{ orders: 0, deliveries: 0, cancellations: 0, returns: 0, goods: 0, spend: 0, charges: 0 },
     ...{ median_pickup_minutes: null, median_dropoff_minutes: null, days: [] },
   });
 });

@@ -19,10 +19,12 @@ const order = fc
     delivery_fee: cents,
     taken: fc.integer({ min: 0, max: 100 }),
     charge: cents,
+    amount: cents,
     tips: fc.array(cents, { maxLength: 3 }),
   })
-  .map(({ status, delivery_fee, taken, charge, tips }) => ({
+  .map(({ status, delivery_fee, taken, charge, tips, amount }) => ({
     ...{ status, delivery_fee },
+    order: { description: 'Rice', amount, payment_method: 'PAID' },
     total_discount: Math.floor(delivery_fee * taken) / 100,
     price_lines: tips.map((amount) => ({ feature: 'tip', amount })),
     ...(status === 'CANCELLED' && {
@@ -45,7 +47,11 @@ test('law: the database adds up money as the rules do, to the last cent', () =>
       const charged = orders.map(({ cancellation }: Partial<Order>) =>
         minorOf(cancellation?.charge ?? 0, sgd),
       );
-      expect([told.spend, told.charges]).toEqual([
+      const arrived = orders
+        .filter(({ status }) => status === 'DELIVERED')
+        .map((each) => minorOf(each.order.amount, sgd));
+      expect([told.goods, told.spend, told.charges]).toEqual([
+        amountOf(whole(arrived), sgd),
         amountOf(whole(paid), sgd),
         amountOf(whole(charged), sgd),
       ]);
