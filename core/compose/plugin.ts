@@ -151,6 +151,13 @@ export type SlotProps = {
     /** Whether it is collected later. */
     readonly scheduled: boolean;
   };
+  /** One line above the fee and the buttons of the details step, once there is a fee. */
+  'request.foot': {
+    readonly vendor: Vendor;
+    readonly destination: Position;
+    /** Whether it is collected later. */
+    readonly scheduled: boolean;
+  };
   /** Above the map of the request page; `showAreas` draws polygons on it. */
   'request.map': {
     readonly vendor: Vendor;

@@ -2,14 +2,19 @@ import { definePlugin } from '#core';
 import { lazyPart } from '#lazy';
 
 const PickupEstimate = lazyPart(
-  () => import('./pickup-estimate.tsx'),
+  () => import('./estimates.tsx'),
   ({ PickupEstimate }) => PickupEstimate,
 );
 
-/** Says before the request when a rider will be there, and grows impatient with silence sooner (specification 2, section 4). */
+const EstimatedTimes = lazyPart(
+  () => import('./estimates.tsx'),
+  ({ EstimatedTimes }) => EstimatedTimes,
+);
+
+/** Says before the request when a rider will be here and there, and grows impatient with silence sooner (specification 2, section 4). */
 export const dynamicTimeEstimation = definePlugin({
   id: 'dynamic-time-estimation',
   flag: 'dynamic-time-estimation',
   settings: () => ({ dynamicEstimates: true }),
-  slots: { 'request.summary': PickupEstimate },
+  slots: { 'request.summary': PickupEstimate, 'request.foot': EstimatedTimes },
 });

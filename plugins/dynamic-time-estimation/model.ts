@@ -9,12 +9,15 @@ export type Way = {
   readonly destination: Position;
 };
 
+/** Minutes from now until the order is collected, and until it is there. */
+export type Estimate = { readonly pickup: number; readonly dropoff: number };
+
 export const estimateWanted = createEvent<Way>();
 
 const estimateFx = endpointFx(endpoints.estimate);
 
-/** Minutes to the pickup; null while they are on their way, or when nobody can say. */
-export const $pickupMinutes = createStore<number | null>(null).reset(estimateWanted);
+/** Null while it is on its way, or when nobody can say. */
+export const $estimate = createStore<Estimate | null>(null).reset(estimateWanted);
 export const $estimating = estimateFx.pending;
 
 sample({
@@ -24,6 +27,9 @@ sample({
 });
 sample({
   clock: latestOf(estimateFx).done,
-  fn: ({ result }) => result.estimations.estimation_pick_up_time,
-  target: $pickupMinutes,
+  fn: ({ result: { estimations } }) => ({
+    pickup: estimations.estimation_pick_up_time,
+    dropoff: estimations.estimation_delivery_time,
+  }),
+  target: $estimate,
 });

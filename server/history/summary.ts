@@ -45,6 +45,10 @@ export async function summarizeOrders(
       percentile_cont(0.5) within group (order by pickup) / 60 as median_pickup_minutes,
       percentile_cont(0.5) within group (order by dropoff) / 60 as median_dropoff_minutes
     from measured group by grouping sets ((day), ()) order by day`;
+  return summaryOf(rows);
+}
+
+function summaryOf(rows: readonly Row[]): OrderSummary {
   const [whole = nothing] = rows.filter(({ day }) => day === null);
   const days = rows.flatMap(({ day, ...figures }) => (day === null ? [] : [{ ...figures, day }]));
   return { ...whole, days };

@@ -13,6 +13,7 @@ const slots: Record<SlotName, true> = {
   'request.payment': true,
   'request.closed': true,
   'request.summary': true,
+  'request.foot': true,
   'request.map': true,
   'vendors.row': true,
   'vendors.foot': true,
@@ -90,7 +91,9 @@ const changes: Record<(typeof specifiedFlags)[number], Expected | 'elsewhere'> =
   'proof-of-pickup-web': [['proofs pickup']],
   'proof-of-return-web': [['proofs return']],
   'draw-delivery-areas': [['slot request.map']],
-  'dynamic-time-estimation': [['slot request.summary', 'dynamicEstimates true']],
+  'dynamic-time-estimation': [
+    ['slot request.summary', 'slot request.foot', 'dynamicEstimates true'],
+  ],
   'order-pre-accepted-static-text': [['order.note.pre-accepted while waiting']],
   'order-prepare-message': [['order.note.prepare while coming']],
   'request-a-rider-button-goes-to-login-page': 'elsewhere',

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type RequestSnapshot, requestSent } from '#core';
 import { boxLength } from '#core/rules';
-import { useText } from '#i18n';
+import { useFormat, useText } from '#i18n';
 import type { RequestFields } from '#schemas';
 import { Button, Notice, Stack, TextField } from '#ui';
 import * as css from './fields.css.ts';
@@ -13,24 +13,37 @@ const name = 'destinationTextAddress';
 
 type AddressLineProps = { snapshot: RequestSnapshot; form: UseFormReturn<RequestFields> };
 
-/** The words of the address, which the rider reads: they can be corrected, and the pin stays where it is. */
+/** What the address is and how far away; its words, which the rider reads, can be corrected, and the pin stays where it is. */
 export function AddressLine({ snapshot, form }: AddressLineProps) {
   const t = useText();
   const send = useUnit(requestSent);
   const [asked, ask] = useState(false);
-  const { draft } = snapshot.context;
+  const format = useFormat();
+  const { draft, quote } = snapshot.context;
   const { found_address: found } = draft;
   const error = form.formState.errors[name]?.message;
   // A pin that was put somewhere has no certain name.
   const [isOpen] = useState(found !== undefined || isAtPin(snapshot));
+  const shown = isOpen || asked || error;
   const take = () => {
     send({ type: 'foundAddressTaken' });
     if (found !== undefined) form.setValue(name, found);
   };
   return (
     <Stack gap={2}>
+      <div className={css.aboutAddress}>
+        <span>{t('request.dropoff')}</span>
+        {quote && <span>{format.distance(quote.distance_metres)}</span>}
+        {!shown && (
+          <span>
+            <Button variant="quiet" className={css.reword} flush onClick={() => ask(true)}>
+              {t('request.destination.reword')}
+            </Button>
+          </span>
+        )}
+      </div>
       <Reading snapshot={snapshot} />
-      {isOpen || asked || error ? (
+      {shown && (
         <TextField
           {...form.register(name)}
           maxLength={boxLength(name)}
@@ -39,12 +52,6 @@ export function AddressLine({ snapshot, form }: AddressLineProps) {
           dir="auto"
           error={error}
         />
-      ) : (
-        <div>
-          <Button variant="quiet" className={css.reword} flush onClick={() => ask(true)}>
-            {t('request.destination.reword')}
-          </Button>
-        </div>
       )}
       {found !== undefined && <FoundAddress address={found} onTake={take} />}
     </Stack>

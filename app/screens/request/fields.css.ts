@@ -5,7 +5,6 @@ import * as request from './request.css.ts';
 /** An address that stands, as high as its words. */
 export const chosen = style({
   display: 'grid',
-  gap: vars.space[2],
   padding: `${vars.space[2]} ${vars.space[3]}`,
   border: `1px solid ${vars.color.borderControl}`,
   borderRadius: vars.radius.md,
@@ -20,11 +19,15 @@ export const address = style({
 /** What a value was before it was changed, on a line of its own. */
 export const before = style([request.muted, { display: 'block', fontWeight: vars.weight.regular }]);
 
-export const reword = style({
-  minBlockSize: '24px',
-  marginBlockEnd: `calc(-1 * ${vars.space[1]})`,
-  fontSize: vars.text.sm,
+export const aboutAddress = style([
+  request.muted,
+  { display: 'flex', flexWrap: 'wrap', columnGap: vars.space[1], alignItems: 'baseline' },
+]);
+globalStyle(`${aboutAddress} > * + *::before`, {
+  content: '"·"',
+  marginInlineEnd: vars.space[1],
 });
+export const reword = style({ minBlockSize: '24px', fontSize: vars.text.sm });
 
 /** Its fields are those of the page's column, so that the foot can rise over all of that. */
 export const form = style({ display: 'contents' });
@@ -107,6 +110,19 @@ export const feeUnknown = style([
 /** A sentence in its place, over the buttons where the line is short. */
 export const late = style([feeUnknown, { '@media': { [oneColumn]: { flexBasis: '100%' } } }]);
 globalStyle(`${foot}:has(${late})`, { flexWrap: 'wrap' });
+/** What is known above the fee has a line of its own; the fee and the buttons share the next one. */
+export const aboveFee = style([
+  request.muted,
+  { gridColumn: '1 / -1', fontVariantNumeric: 'tabular-nums' },
+]);
+globalStyle(`${foot}:has(> ${aboveFee}:not(:empty))`, {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+});
+globalStyle(`${foot} > ${aboveFee}:empty`, { display: 'none' });
+globalStyle(`${foot} > ${aboveFee} ~ ${late}`, {
+  '@media': { [oneColumn]: { gridColumn: '1 / -1' } },
+});
 /** What opens it stands beside it, not beside the buttons. */
 globalStyle(`${fee} > summary > :first-child`, { flex: 'none' });
 export const feeWords = style({ display: 'grid', whiteSpace: 'nowrap' });

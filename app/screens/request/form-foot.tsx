@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { $closed, payableFee, type RequestSnapshot } from '#core';
+import { Slot, useComposition } from '#composition';
+import { $closed, $vendor, payableFee, type RequestSnapshot } from '#core';
 import { tariffAt } from '#core/rules';
 import { useConfig, useFormat, useText } from '#i18n';
 import { lazyPart } from '#lazy';
@@ -31,11 +32,7 @@ export function FormFoot({ snapshot, onPlace, children }: FootProps) {
   const t = useText();
   const closed = useUnit($closed);
   useFocusAfter(isAsked(snapshot));
-  const fee = (
-    <UnlessLate>
-      <Fee snapshot={snapshot} />
-    </UnlessLate>
-  );
+  const fee = <Price snapshot={snapshot} />;
   const place = onPlace && (() => leadToQuestion() || onPlace());
   if (snapshot.hasTag('feeAsked')) {
     return (
@@ -55,6 +52,7 @@ export function FormFoot({ snapshot, onPlace, children }: FootProps) {
   }
   return (
     <ActionBar className={css.foot}>
+      <AboveFee snapshot={snapshot} />
       {fee}
       <div className={css.footButtons}>
         {children}
@@ -65,6 +63,21 @@ export function FormFoot({ snapshot, onPlace, children }: FootProps) {
         )}
       </div>
     </ActionBar>
+  );
+}
+
+/** What features know about an order that is not placed yet. */
+function AboveFee({ snapshot }: { snapshot: RequestSnapshot }) {
+  const vendor = useUnit($vendor);
+  const composition = useComposition();
+  const { quote, draft, editing } = snapshot.context;
+  const { destination, fields } = draft;
+  if (quote === null || destination === null || vendor === null || editing !== null) return null;
+  const scheduled = composition.payload(fields).preordered_for !== undefined;
+  return (
+    <div className={css.aboveFee}>
+      <Slot name="request.foot" with={{ vendor, destination, scheduled }} />
+    </div>
   );
 }
 
@@ -93,6 +106,14 @@ function LeastFee({ origin }: { origin: RequestSnapshot['context']['origin'] }) 
       )}
       {t('request.fee.unknown')}
     </p>
+  );
+}
+
+function Price({ snapshot }: { snapshot: RequestSnapshot }) {
+  return (
+    <UnlessLate>
+      <Fee snapshot={snapshot} />
+    </UnlessLate>
   );
 }
 

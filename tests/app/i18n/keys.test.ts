@@ -53,6 +53,7 @@ const notTexts = new Set<string>([
   'request.closed',
   'request.payment',
   'request.summary',
+  'request.foot',
   'order.details',
   'order.actions',
 ] satisfies (EventType | SlotName)[]);

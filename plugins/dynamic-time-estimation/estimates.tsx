@@ -1,0 +1,32 @@
+import { useUnit } from 'effector-react';
+import { $now, type SlotProps } from '#core';
+import { useFormat, useText } from '#i18n';
+import { Notice } from '#ui';
+import { useEstimate } from './use-estimate.ts';
+
+/** When a rider will be at the outlet. Nothing is said while nobody knows, nor of an order for later. */
+export function PickupEstimate(props: SlotProps['request.summary']) {
+  const t = useText();
+  const estimate = useEstimate(props);
+  if (estimate === 'unknown') return null;
+  return (
+    <Notice tone="info">
+      {estimate === 'coming'
+        ? t('request.estimate.loading')
+        : t('order.eta.pickup', { count: Math.round(estimate.pickup) })}
+    </Notice>
+  );
+}
+
+/** When the order would be collected and when it would be there, by the clock. */
+export function EstimatedTimes(props: SlotProps['request.foot']) {
+  const t = useText();
+  const format = useFormat();
+  const now = useUnit($now);
+  const estimate = useEstimate(props);
+  if (estimate === 'unknown') return null;
+  if (estimate === 'coming') return t('request.estimate.loading');
+  const pickup = format.time(now + estimate.pickup * 60);
+  const dropoff = format.time(now + estimate.dropoff * 60);
+  return t('request.estimate.times', { pickup, dropoff });
+}
