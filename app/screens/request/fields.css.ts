@@ -10,10 +10,13 @@ export const chosen = style({
   borderRadius: vars.radius.md,
 });
 
-/** The fields below it stay in sight, however long it is. */
+/** The fields below it stay in sight, however long it is; whole it stands in the field that edits it. */
 export const address = style({
-  maxBlockSize: '3lh',
-  overflowY: 'auto',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+  minInlineSize: 0,
   fontWeight: vars.weight.medium,
 });
 /** What a value was before it was changed, on a line of its own. */
