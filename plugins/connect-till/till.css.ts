@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { reading, vars } from '#ui/theme';
+import { listOnSurface, padded, reading, surface, vars } from '#ui/theme';
 
 export const page = style({
   inlineSize: '100%',
@@ -7,6 +7,10 @@ export const page = style({
   marginInline: 'auto',
   padding: vars.space[4],
 });
+/** Each part has a surface of its own. */
+globalStyle(`${page} section section`, { ...surface, ...padded });
+globalStyle(`${page} section section ul`, listOnSurface);
+globalStyle(`${page} section section li > *`, { paddingInline: 0 });
 export const details = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -10,7 +10,7 @@ import { Seen } from './seen.tsx';
 export function DeviceList({ devices }: { devices: readonly Device[] }) {
   const t = useText();
   return (
-    <List className={css.list} aria-label={t('profile.devices')}>
+    <List aria-label={t('profile.devices')}>
       {devices.map((device) => (
         <DeviceRow key={device.session_id} device={device} />
       ))}

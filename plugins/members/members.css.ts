@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css';
-import { phone, reading, vars } from '#ui/theme';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { listOnSurface, padded, phone, reading, surface, vars } from '#ui/theme';
 
 export const page = style({
   inlineSize: '100%',
@@ -9,9 +9,15 @@ export const page = style({
   display: 'grid',
   gap: vars.space[6],
 });
+/** Below the title each part has a surface of its own, the first one its form. */
+globalStyle(`${page} > section:not(:first-child), ${page} > section:first-child > form`, {
+  ...surface,
+  ...padded,
+});
+globalStyle(`${page} > section:not(:first-child) ul`, listOnSurface);
+globalStyle(`${page} > section:not(:first-child) li > *`, { paddingInline: 0 });
 /** Forms and what is read with them. */
 export const narrow = style({ maxInlineSize: '32rem' });
-export const list = style({ borderBlock: `1px solid ${vars.color.border}` });
 export const detail = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space[3] });
 export const words = style({ overflowWrap: 'anywhere' });
 export const muted = style({ margin: 0, color: vars.color.textMuted, fontSize: vars.text.sm });

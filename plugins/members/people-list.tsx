@@ -20,7 +20,7 @@ export function PeopleList({ everybody: { members, invitations }, vendorId }: Pe
   const [leaving, setLeaving] = useState<Member | null>(null);
   return (
     <>
-      <List className={css.list} aria-label={t('people.members')}>
+      <List aria-label={t('people.members')}>
         {members.map((member) => (
           <MemberRow
             key={`${member.vendor_id} ${member.user_id}`}
@@ -31,7 +31,7 @@ export function PeopleList({ everybody: { members, invitations }, vendorId }: Pe
       </List>
       {invitations.length > 0 && (
         <Section title={t('people.invitations')}>
-          <List className={css.list} aria-label={t('people.invitations')}>
+          <List aria-label={t('people.invitations')}>
             {invitations.map((invitation) => (
               <InvitationRow key={invitation.invitation_id} {...{ invitation, vendorId }} />
             ))}

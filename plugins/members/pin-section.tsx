@@ -18,7 +18,7 @@ export function PinSection() {
       {pins && (
         <Stack>
           {pins.length > 0 && (
-            <List className={css.list} aria-label={t('profile.pin.list')}>
+            <List aria-label={t('profile.pin.list')}>
               {pins.map((pin) => (
                 <PinRow key={pin.device_id} pin={pin} />
               ))}

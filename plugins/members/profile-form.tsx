@@ -14,13 +14,12 @@ export function ProfileForm({ profile }: { profile: ResultOf<typeof endpoints.ge
   const [isMissing, setMissing] = useState(false);
   return (
     <Form
-      className={css.narrow}
       onSubmit={() => {
         setMissing(name.trim() === '');
         if (name.trim() !== '') save(name.trim());
       }}
     >
-      <Stack>
+      <Stack className={css.narrow}>
         <p className={css.muted}>
           <bdi>{profile.email}</bdi>
         </p>

@@ -101,7 +101,7 @@ function People() {
     );
   }
   return (
-    <List className={css.list} aria-label={t('switch.people')}>
+    <List aria-label={t('switch.people')}>
       {others.map((person) => (
         <ListRow
           key={person.user_id}

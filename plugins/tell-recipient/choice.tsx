@@ -13,7 +13,7 @@ export function Choice({ settings: { channel, texts } }: { settings: MessageSett
   const { on, kinds } = choice;
   const textOf = (kind: MessageKind) => texts.find((each) => each.kind === kind)?.text;
   return (
-    <Stack gap={5}>
+    <Stack gap={5} className={css.choice}>
       {channel === null && <Notice tone="warning">{t('tell.not-set-up')}</Notice>}
       <Switch
         label={t('tell.on')}

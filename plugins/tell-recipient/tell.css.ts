@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { reading, vars } from '#ui/theme';
+import { padded, reading, surface, vars } from '#ui/theme';
 
 export const page = style({
   inlineSize: '100%',
@@ -7,6 +7,7 @@ export const page = style({
   marginInline: 'auto',
   padding: vars.space[4],
 });
+export const choice = style([surface, padded]);
 export const kinds = style({
   display: 'grid',
   gap: vars.space[3],

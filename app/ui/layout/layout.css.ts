@@ -1,6 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { phone, tall } from '../theme/media.ts';
 import { edgeTaken } from '../theme/room.ts';
+import { padded, surface } from '../theme/surface.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const stack = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
@@ -23,19 +24,10 @@ export const justify = styleVariants(
   (justifyContent) => [{ justifyContent }],
 );
 
-export const card = style({
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.border}`,
-  borderRadius: vars.radius.lg,
-  boxShadow: vars.shadow.low,
-  minInlineSize: 0,
-});
+export const card = style(surface);
 export const cardPadding = styleVariants({
   none: { overflow: 'clip' },
-  normal: {
-    padding: vars.space[5],
-    '@media': { [phone]: { padding: vars.space[4] } },
-  },
+  normal: padded,
 });
 
 export const section = style({

@@ -22,4 +22,5 @@ export {
   mapProperties,
   reading,
 } from './room.ts';
+export { listOnSurface, padded, surface } from './surface.ts';
 export { vars } from './vars.css.ts';

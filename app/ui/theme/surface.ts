@@ -1,0 +1,25 @@
+import { phone } from './media.ts';
+import { vars } from './vars.css.ts';
+
+/** A surface that lifts its content off the canvas. */
+export const surface = {
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.border}`,
+  borderRadius: vars.radius.lg,
+  boxShadow: vars.shadow.low,
+  minInlineSize: 0,
+} as const;
+
+/** The same around content that brings no edges of its own. */
+export const padded = {
+  padding: vars.space[5],
+  '@media': { [phone]: { padding: vars.space[4] } },
+} as const;
+
+/** A list on a surface has only its lines between the rows. */
+export const listOnSurface = {
+  border: 0,
+  borderRadius: 0,
+  background: 'none',
+  marginBlock: `calc(-1 * ${vars.space[2]})`,
+} as const;
