@@ -72,7 +72,7 @@ function show(reply: FastifyReply, visit: Visit, said: Said): FastifyReply {
   const sent = `<p role="status">${fill(texts.sent)}</p>`;
   const body = `<main class="help" data-portal="${escapeHtml(visit.portal_origin)}">
     <h1>${escapeHtml(texts.helpTitle)}</h1><p class="muted">${fill(texts.helpFor)}</p>
-    <section><h2>${escapeHtml(texts.articles)}</h2>${list.join('')}</section>
+    <section><h2>${escapeHtml(texts.articles)}</h2><div>${list.join('')}</div></section>
     ${said.kind === 'sent' ? sent : form}</main>`;
   return reply
     .status(said.kind === 'missing' ? 422 : 200)
