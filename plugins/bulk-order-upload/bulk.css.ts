@@ -39,6 +39,8 @@ export const drop = style({
     '&[data-over]': { borderColor: vars.color.accentLine, background: vars.color.accentSoft },
   },
 });
+/** A table takes what room there is; where a file is chosen, there is none. */
+globalStyle(`${page}:has(${drop})`, { maxInlineSize: '56rem' });
 export const progress = style({
   inlineSize: 'min(24rem, 100%)',
   blockSize: '8px',
