@@ -127,10 +127,11 @@ export {
   requestClosed,
   requestOpened,
   requestSent,
+  reviewPressed,
   spreadsheetLimits,
   submitPressed,
   termsViolation,
-  violationsOfDraft,
+  violationsOfDetails,
 } from './flows/index.ts';
 export { type Change, changeOf } from './history/change.ts';
 export { daysOfSummary, type SummaryDay } from './history/days.ts';

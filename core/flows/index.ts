@@ -36,5 +36,5 @@ export { $guestMethods, $onlinePayment, onlinePaymentAsked } from './request/off
 export { type OriginTexts, originOf } from './request/origin.ts';
 export { addressOfOrigin } from './request/sender.ts';
 export { $hours, hoursAskedAgain } from './request/service-hours.ts';
-export { submitPressed } from './request/submitting.ts';
-export { paymentFieldsOf, termsViolation, violationsOfDraft } from './request/violations.ts';
+export { reviewPressed, submitPressed } from './request/submitting.ts';
+export { paymentFieldsOf, termsViolation, violationsOfDetails } from './request/violations.ts';

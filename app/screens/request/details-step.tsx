@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { type KeyboardEvent, Suspense, useRef } from 'react';
-import { type RequestSnapshot, requestSent, submitPressed } from '#core';
+import { type RequestSnapshot, requestSent, reviewPressed, submitPressed } from '#core';
 import { useText } from '#i18n';
 import { Button, Form, FormError } from '#ui';
 import { AmountQuestion } from './amount-question.tsx';
@@ -104,7 +104,7 @@ function EditFields({ editing, form }: FieldsProps & { editing: Editing }) {
 
 /** The two ways on, to the review and to a rider; both lead to the address first where there is none. */
 function useSending(snapshot: RequestSnapshot, form: FieldsProps['form']) {
-  const [send, submit] = useUnit([requestSent, submitPressed]);
+  const [send, look, submit] = useUnit([requestSent, reviewPressed, submitPressed]);
   const element = useRef<HTMLFormElement>(null);
   /** Without an address there is no fee, and nobody is charged one that they have not seen. */
   const locate = () => {
@@ -116,7 +116,7 @@ function useSending(snapshot: RequestSnapshot, form: FieldsProps['form']) {
     if (element.current) takeWritten(element.current, form);
     return stepOf(snapshot) === 'destination' ? locate() : go();
   };
-  const review = form.handleSubmit(() => send({ type: 'detailsSubmitted', violations: [] }));
+  const review = form.handleSubmit(() => look());
   return { element, review: press(review), place: press(form.handleSubmit(() => submit())) };
 }
 

@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useComposition } from '#composition';
-import { $now, paymentFieldsOf, requestSent, violationsOfDraft } from '#core';
+import { $now, requestSent, violationsOfDetails } from '#core';
 import { useConfig, useText } from '#i18n';
 import { type Order, type RequestDraft, RequestFields } from '#schemas';
 
@@ -77,10 +77,7 @@ function useTranslatedErrors(form: UseFormReturn<RequestFields>): void {
   }, [t, form]);
 }
 
-/**
- * The rules of the details step as a Standard Schema, which is what form libraries read; what belongs to the payment is
- * asked for afterwards.
- */
+/** The rules of the details step as a Standard Schema, which is what form libraries read. The verdict that counts is the machine's. */
 function useDetailsSchema(
   draft: RequestDraft,
   editing: Order | null,
@@ -89,7 +86,6 @@ function useDetailsSchema(
   const composition = useComposition();
   const { phonePlan } = useConfig();
   const now = useUnit($now);
-  const later = new Set(['paymentMethod', ...paymentFieldsOf(composition)]);
   return {
     '~standard': {
       version: 1,
@@ -98,9 +94,11 @@ function useDetailsSchema(
         const { [addressLine]: address = '', ...fields } = RequestFields.parse(value);
         const destination = draft.destination && { ...draft.destination, address };
         const world = { phonePlan, now, editing };
-        const issues = violationsOfDraft({ ...draft, destination, fields }, composition, world)
-          .filter(({ field }) => !later.has(field))
-          .map(({ field, key, values }) => ({ path: [field], message: t(key, values) }));
+        const issues = violationsOfDetails(
+          { ...draft, destination, fields },
+          composition,
+          world,
+        ).map(({ field, key, values }) => ({ path: [field], message: t(key, values) }));
         return issues.length === 0 ? { value: fields } : { issues };
       },
     },

@@ -9,10 +9,13 @@ import {
   closedViolations,
   paymentFieldsOf,
   termsViolation,
+  violationsOfDetails,
   violationsOfDraft,
 } from './violations.ts';
 
-/** The person wants the request to be sent as it is by now. */
+/** The person wants to look at the request as it is by now. */
+export const reviewPressed = createEvent();
+/** The person wants it to be sent as it is by now. */
 export const submitPressed = createEvent();
 
 const world = {
@@ -24,7 +27,19 @@ const world = {
   closed: $closed,
 };
 
-// What keeps it from being sent is found here and nowhere on a screen; the machine leads to it.
+// What keeps it from either is found here and nowhere on a screen; the machine leads to it.
+sample({
+  clock: sample({ clock: reviewPressed, source: world }).filterMap(
+    ({ request, composition, config, now }) => {
+      if (!request || !composition || !config) return undefined;
+      const { draft, editing } = request.context;
+      const { phonePlan } = config;
+      const violations = violationsOfDetails(draft, composition, { phonePlan, now, editing });
+      return { type: 'detailsSubmitted' as const, violations };
+    },
+  ),
+  target: requestSent,
+});
 sample({
   clock: sample({ clock: submitPressed, source: world }).filterMap(
     ({ request, composition, config, now, accepted, closed }) => {

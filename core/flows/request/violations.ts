@@ -36,6 +36,14 @@ export function violationsOfDraft(
   ]);
 }
 
+/** What of that keeps it from the review: what belongs to the payment is asked for afterwards. */
+export function violationsOfDetails(
+  ...[draft, composition, world]: Parameters<typeof violationsOfDraft>
+): readonly RuledViolation[] {
+  const later = new Set(['paymentMethod', ...paymentFieldsOf(composition)]);
+  return violationsOfDraft(draft, composition, world).filter(({ field }) => !later.has(field));
+}
+
 /** The fields of features that stand at the payment step. */
 export function paymentFieldsOf({ fields }: Composition): readonly string[] {
   const seen = fields.filter(({ section, unseen }) => section === 'payment' && !unseen);

@@ -16,6 +16,7 @@ import {
   requestClosed,
   requestOpened,
   requestSent,
+  reviewPressed,
   submitPressed,
   termsTicked,
 } from '#core';
@@ -144,6 +145,24 @@ test('what keeps a request from being sent is found when it is to be sent, in th
   await allSettled(termsTicked, { scope, params: true });
   expect(await press()).toEqual(['placed', undefined]);
   expect(calls.filter(({ endpoint }) => endpoint.id === 'createOrder')).toHaveLength(1);
+});
+
+test('what keeps a request from its review is found by the same rules, without those of the payment', async () => {
+  const { scope, page } = await world();
+  await allSettled(configured, { scope, params: configOf(singapore) });
+  await allSettled(compositionChanged, { scope, params: compose([], contextFor([])) });
+  await settled(allSettled(requestOpened, { scope, params: opening }));
+  await send(scope, { type: 'placeChosen', placeId: 'p-1' });
+  const press = async () => {
+    await settled(allSettled(reviewPressed, { scope }));
+    const { draft, error } = scope.getState($request)?.context ?? {};
+    return [page(), draft?.step, error?.where];
+  };
+  expect(await press()).toEqual(['fillable', 'details', 'destinationUnitNumber']);
+  const fields = { destinationName: 'Mei', destinationUnitNumber: '#04-12', orderAmount: '10' };
+  const numbered = { ...fields, destinationPhoneNumber: '+65 9123 4567' };
+  await send(scope, { type: 'fieldsChanged', fields: { ...numbered, paymentMethod: 'NOBODY' } });
+  expect(await press()).toEqual(['fillable', 'payment', undefined]);
 });
 
 test('from an address to a placed order, through the calls of the contract', async () => {
