@@ -10,6 +10,7 @@ export { hearPageFaults } from './browser/page-faults.ts';
 export { reloadOnceReachable } from './browser/reload.ts';
 export { after, afterPicture, wait } from './browser/timers.ts';
 export { trustOwnScripts } from './browser/trust.ts';
+export { tryAgain } from './browser/try-again.ts';
 export { type Browser, createBrowser, type Ears } from './browser.ts';
 export { handle } from './handle.ts';
 export { readAnswer } from './network/answer.ts';

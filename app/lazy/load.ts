@@ -1,7 +1,7 @@
-import { reloadOnceReachable } from '#adapters';
+import { reloadOnceReachable, tryAgain } from '#adapters';
 
-const tries = 10;
-const secondsBetweenTries = 2;
+/** Seconds between ten tries (specification 1, section 2). */
+const pauses = Array.from({ length: 9 }, () => 2);
 
 /** Imports a module: as the build names it, or from another address. */
 export type Load<Module> = {
@@ -35,7 +35,7 @@ export function once<Module>(load: () => Promise<Module>): () => Promise<Module>
 }
 
 /**
- * Loads code, trying again while the network fails (specification 1, section 2). A browser remembers a failed
+ * Loads code, trying again while the network fails. A browser remembers a failed
  * module by its address, so each further try asks for a new one, where the failure names the address; a part of the
  * module that is remembered as failed needs the whole page again. Null after the last try.
  */
@@ -44,17 +44,16 @@ export async function loadAgain<Module>(
   pause: (seconds: number) => Promise<void>,
 ): Promise<Module | null> {
   let address: string | undefined;
-  for (let attempt = 1; attempt <= tries; attempt += 1) {
+  const loadOnce = async (nth: number) => {
     try {
-      const again = address !== undefined && `${address}?try=${attempt}`;
-      return await (again ? load.from(again) : load.first());
+      return await (address ? load.from(`${address}?try=${nth}`) : load.first());
     } catch (error) {
       address ??= addressIn(error);
-      if (attempt > 1 && address !== undefined && (await load.restart(address))) return never;
-      if (attempt < tries) await pause(secondsBetweenTries);
+      if (nth > 1 && address && (await load.restart(address))) return never;
+      throw error;
     }
-  }
-  return null;
+  };
+  return tryAgain(loadOnce, pauses, pause).catch(() => null);
 }
 
 /** The page is on its way out. */

@@ -1,4 +1,4 @@
-import { wait } from '#adapters';
+import { tryAgain, wait } from '#adapters';
 import type { createMap } from './create-map.ts';
 
 type Loaded = { readonly createMap: typeof createMap };
@@ -14,15 +14,8 @@ export async function loadMap(
   fetchCode: () => Promise<Loaded> = () => import('./create-map.ts'),
   pause: (seconds: number) => Promise<void> = wait,
 ): Promise<typeof createMap> {
-  for (const seconds of pauses) {
-    try {
-      return (await fetchCode()).createMap;
-    } catch {
-      await pause(seconds);
-    }
-  }
   try {
-    return (await fetchCode()).createMap;
+    return (await tryAgain(fetchCode, pauses, pause)).createMap;
   } catch (cause) {
     throw new Error('Timeout', { cause });
   }
