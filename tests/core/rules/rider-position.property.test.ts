@@ -34,3 +34,21 @@ test('a position that is not on earth is not believed', () => {
     expect(isBelievable(at(lat, lng), NOW)).toBe(false);
   }
 });
+
+test('a position of the last hour is believed, at the poles and on the line of dates too', () =>
+  law(
+    fc.property(
+      fc.constantFrom(-90, -0.001, 0.001, 90),
+      fc.constantFrom(-180, -0.001, 0.001, 180),
+      fc.integer({ min: -MOST_BEHIND, max: MOST_AHEAD }),
+      (latitude, longitude, away) => {
+        expect(isBelievable(at(latitude, longitude, NOW + away), NOW)).toBe(true);
+      },
+    ),
+    {
+      examples: [
+        [90, 180, MOST_AHEAD],
+        [0.001, 0.001, -MOST_BEHIND],
+      ],
+    },
+  ));

@@ -64,6 +64,33 @@ test.each([
   ['2026-06-01 12:60', { why: 'not-written-so' }],
   ['01.06.2026 12:30', { why: 'not-written-so' }],
   ['46174.52', { why: 'not-written-so' }],
+  ['2026-10-25 03:30 -02:00', { why: 'never-happens' }],
+  [`${' '.repeat(90)}2026-06-01 12:30`, { why: 'not-written-so' }],
 ])('%s', (typed, moment) => {
   expect(sofia(typed)).toEqual(moment);
+});
+
+test('an offset is written behind exactly the times that a clock shows twice', () =>
+  law(
+    fc.property(fc.constantFrom(...zones), minute, (zone, at) => {
+      const written = momentWriter(zone)(at);
+      const bare = momentReader(zone)(written.slice(0, 16));
+      expect(written.length > 16).toBe('why' in bare);
+      if ('why' in bare) expect(bare.why).toBe('happens-twice');
+    }),
+  ));
+
+/** West of Greenwich, with half an hour, and with summer time of half an hour. */
+const halves = [
+  ['America/St_Johns', '2026-11-01 01:30 -02:30', '2026-11-01T04:00:00Z'],
+  ['America/St_Johns', '2026-11-01 01:30 -03:30', '2026-11-01T05:00:00Z'],
+  ['Australia/Lord_Howe', '2026-04-05 01:45 +11:00', '2026-04-04T14:45:00Z'],
+  ['Australia/Lord_Howe', '2026-04-05 01:45 +10:30', '2026-04-04T15:15:00Z'],
+  ['Europe/Lisbon', '2026-10-25 01:30 +00:00', '2026-10-25T01:30:00Z'],
+  ['Europe/Lisbon', '2026-10-25 01:30 +01:00', '2026-10-25T00:30:00Z'],
+] as const;
+
+test.each(halves)('%s shows %s at %s', (zone, text, iso) => {
+  expect(momentReader(zone)(text)).toEqual(at(iso));
+  expect(momentWriter(zone)(at(iso).at)).toBe(text);
 });
