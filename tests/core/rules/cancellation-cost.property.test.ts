@@ -77,3 +77,50 @@ test('late is half an hour after what was promised: an hour from placing, or the
   expect(costOf('late_delivery', later).charge).toBe(800n);
   expect(costOf('late_delivery', later, NOW + 1).charge).toBe(0n);
 });
+
+test('whose reason is not the shop’s costs it nothing, and only lost goods are made good', () =>
+  law(
+    fc.property(
+      fc.boolean(),
+      fee,
+      fc.integer({ min: 1, max: 9999 }),
+      (has, delivery_fee, worth) => {
+        const status_history = has ? collected : matched;
+        const order = { amount: worth / 100, description: '', payment_method: 'PAID' as const };
+        for (const why of cancelReasons) {
+          const cost = costOf(why, { status_history, delivery_fee, order, status: 'DELAYED' });
+          const isLost = cost.verdict === 'compensated' && has;
+          expect(cost.compensation, why).toBe(isLost ? BigInt(worth) : 0n);
+          if (cost.verdict !== 'charged') expect(cost.charge, why).toBe(0n);
+        }
+      },
+    ),
+  ));
+
+test('each part of the fee that a market asks is its share of the fee, to the nearest coin', () =>
+  law(
+    fc.property(
+      fc.integer({ min: 0, max: 9999 }),
+      fc.integer({ min: 0, max: 100 }),
+      fc.integer({ min: 0, max: 100 }),
+      fc.integer({ min: 0, max: 100 }),
+      (cents, before, after, back) => {
+        const shares = {
+          beforeMatch: before / 100,
+          afterMatch: after / 100,
+          returnTrip: back / 100,
+        };
+        const market = { ...singapore, cancellation: { ...singapore.cancellation, ...shares } };
+        const given = (status_history: Order['status_history']) => {
+          const order = anOrder({ delivery_fee: cents / 100, status_history, status: 'DELAYED' });
+          return cancellationCost(order, 'closed', { market, now: NOW });
+        };
+        const isShare = (part: bigint, share: number) =>
+          Math.abs(Number(part) * 100 - cents * share) <= 50;
+        expect(isShare(given(historyOf('WAITING_FOR_TRANSPORT')).fee, before)).toBe(true);
+        expect(given(matched).returnTrip).toBe(0n);
+        const { fee: ride, returnTrip } = given(collected);
+        expect([isShare(ride, after), isShare(returnTrip, back)]).toEqual([true, true]);
+      },
+    ),
+  ));

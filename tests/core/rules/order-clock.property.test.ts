@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clockOf, etaOf, isClockLate } from '#core/rules';
+import { clockOf, etaOf, isClockLate, latenessOf } from '#core/rules';
 import { NOW, order } from '../../support/arbitraries.ts';
 import { anOrder, historyOf } from '../../support/orders.ts';
 import { law } from '../../support/property.ts';
@@ -57,5 +57,87 @@ describe('the large time of an order', () => {
   test('is when it was called off', () => {
     const record = anOrder({ status: 'CANCELLED', status_history: [], updated_at: NOW });
     expect(clockOf(record, NOW + 60)).toEqual({ kind: 'ended', at: NOW });
+  });
+});
+
+const minutes = fc.integer({ min: -90, max: 90 });
+const seconds = (some: number) => NOW + some * 60;
+
+describe('late', () => {
+  test('is three minutes or more after the hour that the door is promised within, or after what was told', () =>
+    law(
+      fc.property(fc.nat({ max: 120 }), fc.nat({ max: 120 }), minutes, (ago, told, passed) => {
+        const created_at = seconds(-ago);
+        const record = anOrder({ ...carried, created_at, estimated_delivery_minutes: told });
+        const [at, promised] = [seconds(told), created_at + 3600];
+        const since = at > promised ? promised : at;
+        const overdue = Math.max(at, seconds(passed)) - since;
+        const clock = clockOf(record, seconds(passed));
+        const isLate = overdue >= 180;
+        expect(clock).toMatchObject({
+          late: isLate ? overdue / 60 : 0,
+          was: isLate && at > promised ? promised : null,
+        });
+        expect(isClockLate(clock)).toBe(isLate);
+      }),
+      {
+        examples: [
+          [50, 13, 0],
+          [50, 12, 0],
+          [50, 10, 13],
+          [50, 10, 12],
+        ],
+      },
+    ));
+
+  test('at the shop is what comes after the chosen time, and nothing was promised without one', () => {
+    const coming = { status: 'NEAR_VENDOR', estimated_at: NOW, estimated_pickup_minutes: 20 };
+    const wanted = anOrder({ ...coming, created_at: NOW - 7200, preordered_for: NOW + 300 });
+    expect(clockOf(wanted, NOW)).toMatchObject({ late: 15, was: NOW + 300 });
+    expect(clockOf({ ...wanted, preordered_for: null }, NOW)).toMatchObject({ late: 0, was: null });
+    const door = anOrder({ ...carried, created_at: NOW - 7200, estimated_delivery_minutes: 20 });
+    expect(clockOf({ ...door, preordered_for: NOW - 600 }, NOW)).toMatchObject({
+      late: 0,
+      was: null,
+    });
+  });
+
+  test('is worth a word from when it was told, or three minutes after the promise where it was told as less', () =>
+    law(
+      fc.property(
+        fc.integer({ min: 0, max: 1200 }),
+        fc.option(fc.nat({ max: 600 })),
+        (over, ago) => {
+          const told = ago === null ? NOW : NOW - ago;
+          const promised = seconds(10);
+          const record = anOrder({
+            ...{ ...carried, updated_at: NOW, created_at: promised - 3600 },
+            estimated_at: ago === null ? undefined : told,
+          });
+          const eta = { to: 'destination', at: promised + over } as const;
+          const { since, from, was } = latenessOf(record, eta);
+          expect([since, was]).toEqual([promised, over > 0 ? promised : null]);
+          expect(from).toBe(over >= 180 ? told : promised + 180);
+        },
+      ),
+      {
+        examples: [
+          [180, 60],
+          [179, 60],
+          [0, null],
+          [180, null],
+        ],
+      },
+    ));
+
+  test('is a shop that waits for a rider from five minutes on', () => {
+    const waiting = anOrder({ status: 'NEW', status_history: [], created_at: NOW });
+    expect(isClockLate(clockOf(waiting, NOW + 299))).toBe(false);
+    expect(isClockLate(clockOf(waiting, NOW + 300))).toBe(true);
+    expect(clockOf({ ...waiting, preordered_for: NOW }, NOW)).toEqual({
+      kind: 'waiting',
+      minutes: 0,
+    });
+    expect(isClockLate(null)).toBe(false);
   });
 });

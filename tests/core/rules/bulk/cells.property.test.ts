@@ -32,7 +32,7 @@ test('every place on earth is read as it stands, up to the poles and to the line
       examples: [
         [90, 180, String],
         [-90, -180, String],
-      ] as never,
+      ],
     },
   ));
 
