@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { initialTransition, transition } from 'xstate';
 import type { PaymentIntent, PaymentOutcome } from '#schemas';
 import { MOST_LOOKS, MOST_RENEWALS } from '../../../../core/flows/payment/context.ts';
 import { paymentMachine } from '../../../../core/flows/payment/machine.ts';
 import type { PaymentEvent } from '../../../../core/flows/payment/setup.ts';
+import { law } from '../../../support/property.ts';
 import { order, refused } from '../support.ts';
 
 type Snapshot = ReturnType<typeof initialTransition<typeof paymentMachine>>[0];
@@ -91,4 +93,35 @@ test('a payment that the server does not know is somebody else’s only for who 
   expect(walk(start(returned), unknown).value).toBe('refused');
   expect(walk(start(begun), opened, intentIn('succeeded', []), unknown).value).toBe('unknown');
   expect(walk(start(returned), failed('askOutcome', 'lost')).value).toBe('unknown');
+});
+
+const kept = {
+  ...method,
+  paymentInstruments: [{ id: 'card-1', brand: 'Visa', last_four: '1111' }],
+};
+const paying = walk(start(begun), opened, intentIn('open', [kept]), { type: 'payAsked' });
+
+test('only a refusal of the server says that no card was charged; its silence, haste and faults do not', () => {
+  expect(paying.value).toBe('confirm');
+  expect(walk(paying, failed('confirmIntent', 'lost')).value).toBe('askOutcome');
+  return law(
+    fc.property(fc.integer({ min: 400, max: 599 }), (status) => {
+      const failure = { ...refused('CardMissing'), status };
+      const { value, context } = walk(paying, failed('confirmIntent', failure));
+      const isDefinite = status < 500 && status !== 429;
+      expect(value).toBe(isDefinite ? 'chooseCard' : 'askOutcome');
+      expect(context.error === null).toBe(!isDefinite);
+    }),
+    { examples: [[429], [499], [500]] },
+  );
+});
+
+test('a payment that cannot begin is said in the server’s words where it refused, else in ours', () => {
+  const say = (failure: unknown) =>
+    walk(start(begun), opened, failed('createIntent', failure)).context.error?.what;
+  const inTheirs = { ...refused('CardMissing'), key: 'error.payment.card-missing' };
+  expect(say({ ...inTheirs, status: 409 })).toBe('error.payment.card-missing');
+  expect(say({ ...inTheirs, status: 499 })).toBe('error.payment.card-missing');
+  expect(say({ ...inTheirs, status: 500 })).toBe('error.payment.intent-creation');
+  expect(say('lost')).toBe('error.payment.intent-creation');
 });
