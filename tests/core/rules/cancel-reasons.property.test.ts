@@ -92,3 +92,27 @@ test('that there is no rider or that it is late is offered only when it is so', 
   expect(offered({ status_history: found })).not.toContain('late_delivery');
   expect(offered({ status_history: found }, NOW + 90 * 60)).toContain('late_delivery');
 });
+
+test('a committed payment waits ten minutes from the last time that it was committed', () =>
+  law(
+    fc.property(fc.array(fc.nat({ max: 1300 }), { minLength: 1, maxLength: 4 }), (ages) => {
+      const committed = ages.map((age) => ({ status: 'PAYMENT_COMMITTED', created_at: NOW - age }));
+      const status_history = [
+        ...[{ status: 'PAYMENT_INITIATED', created_at: NOW - 5 }, ...committed],
+        { status: 'INITIATED', created_at: NOW - 5000 },
+      ];
+      const paid = anOrder({ status: 'PAYMENT_COMMITTED', status_history });
+      const context = { now: NOW, delayedCancellation: false };
+      expect(isCancellable(paid, context)).toBe(Math.min(...ages) > 600);
+    }),
+    { examples: [[[600]], [[601, 1300]]] },
+  ));
+
+test('a status that nobody knows is cancelled by nobody, edited or not', () => {
+  for (const status of ['TELEPORTED', 'toString']) {
+    const status_history = [...historyOf(status), { status: 'MODIFIED', created_at: NOW }];
+    const context = { now: NOW, delayedCancellation: true };
+    expect(isCancellable(anOrder({ status, status_history }), context)).toBe(false);
+    expect(isCancellable(anOrder({ status: 'MODIFIED', status_history }), context)).toBe(false);
+  }
+});

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   blankBulkRow,
   findBulkHeader,
+  isEmptyBulkRow,
   isTotalOfRows,
   readBulkHeader,
   readBulkPayment,
@@ -41,6 +42,14 @@ test.each([
   [{ recipient_name: 'Total', recipient_address: '1 Raffles Place', amount: '5' }, false],
   [{ recipient_name: 'Ana', amount: '5' }, false],
   [{ recipient_name: 'Total' }, false],
+  [{ recipient_name: ' Total ', amount: '1240', unit_number: '12' }, true],
+  [{ recipient_name: 'Ana', description: 'Total', amount: '5' }, false],
+  [{ amount: '5', building: 'West' }, false],
+  [{ recipient_phone_number: '91234567', amount: '5' }, false],
+  [{ latitude: '1.28', amount: '5' }, false],
+  [{ longitude: '103.86', amount: '5' }, false],
+  [{ recipient_address: '18956', amount: '5' }, false],
+  [{ recipient_name: 'Total', amount: ' ' }, false],
 ])('%j adds the orders up: %s', (cells, isTotal) => {
   expect(isTotalOfRows({ ...blankBulkRow, ...cells })).toBe(isTotal);
 });
@@ -54,4 +63,12 @@ test.each([...['Cash', 'COD', 'c.o.d.', 'cash on delivery', 'نقدا', 'ເງ�
 
 test.each(['card', 'cheque', '', 'no cash'])('“%s” is asked about', (typed) => {
   expect(readBulkPayment(typed, sg)).toBeNull();
+});
+
+test.each([...bulkColumns, 'note'])('a row that holds no more than %s is not empty', (column) => {
+  const spaces = Object.fromEntries(bulkColumns.map((each) => [each, '  ']));
+  const blank = { ...blankBulkRow, ...spaces, more: { note: ' ' } };
+  expect(isEmptyBulkRow(blank)).toBe(true);
+  const held = column === 'note' ? { more: { note: 'x' } } : { [column]: 'x' };
+  expect(isEmptyBulkRow({ ...blank, ...held })).toBe(false);
 });
