@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defineFeatureColumns, defineOrderFeature } from '#core/rules';
+import { addedColumns } from '../../../../core/rules/bulk/columns.ts';
 import { longFeatureCells, readFeatures } from '../../../../core/rules/bulk/feature-columns.ts';
 import { market } from '../../../../markets/sg.ts';
 import { law } from '../../../support/property.ts';
@@ -79,3 +80,30 @@ test('a cell is too long from one character beyond its column on, each for itsel
       expect(long).toEqual(expected);
     }),
   ));
+
+test('columns of features stand in one order, however the features are listed', () =>
+  law(
+    fc.property(fc.uniqueArray(fc.stringMatching(/^[a-c_]{1,3}$/), { minLength: 1 }), (names) => {
+      const features = names.map((name) => ({
+        ...boxes,
+        columns: [{ name, labelKey: 'request.boxes', names: [], longest: 5 }],
+      }));
+      const told = addedColumns(features).map(({ name }) => name);
+      expect(told).toEqual(names.toSorted());
+      expect(addedColumns(features.toReversed()).map(({ name }) => name)).toEqual(told);
+    }),
+  ));
+
+test('a feature without a column says of the row what it may not keep', () => {
+  const bare = defineFeatureColumns<{ boxes: number }>({
+    ...{
+      feature: boxesOrder,
+      columns: [],
+      keep: () => null,
+      read: () => ({ value: { boxes: 99 } }),
+    },
+    ...{ write: () => ({}), sample: () => ({ boxes: 1 }) },
+  });
+  const { errors } = readFeatures(goodRow, { features: [bare], market });
+  expect(errors).toEqual([{ field: 'row', key: 'request.error.create' }]);
+});
