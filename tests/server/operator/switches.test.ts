@@ -193,7 +193,9 @@ test('what was paid for an order that is over is given back by hand, once', asyn
   const { history } = (
     await operator.ask('getOrderHistory', { params: { orderId: order_id ?? '' } })
   ).json().result;
-  expect(history.map(({ what }: { what: string }) => what)).toContain('refunded');
+  const lines = history.map(({ by, what }: { by: string; what: string }) => [by, what]);
+  expect(lines).toContainEqual(['payments', 'refunded']);
+  expect(lines).toContainEqual(['ann@example.com', 'payments refund']);
   expect(codeOf(await operator.ask('refundPayment', at))).toBe('AlreadyRefunded');
   await payer.close();
 });
