@@ -5,18 +5,24 @@ import type { Db, Fragment } from '../../db/connect.ts';
 import { missing } from './find.ts';
 
 type Found = z.input<typeof operatorCalls.findOrders.result>['orders'][number];
+type Part = { limit: number; offset: number };
 type Row = { record: Order; outlet: string; deployment: string };
 
 /** Orders that fit a condition, the newest first; `o` is an order and `v` its outlet. */
 export async function ordersWhere(
   db: Db,
   condition: Fragment,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Part,
 ): Promise<Found[]> {
-  const rows = await db<Row[]>`
+  const rows = await newestWhere(db, condition, { limit, offset });
+  return rows.map(foundOf);
+}
+
+/** The same as a question. */
+export function newestWhere(db: Db, condition: Fragment, { limit, offset }: Part) {
+  return db<Row[]>`
     select o.record, v.name as outlet, v.deployment from orders o join vendors v on v.id = o.vendor_id
     where ${condition} order by o.created_at desc, o.id desc limit ${limit} offset ${offset}`;
-  return rows.map(foundOf);
 }
 
 /** An order as it stands now. */
