@@ -20,8 +20,18 @@ import { keepGoing } from '../../../server/rounds.ts';
 import { market } from './support.ts';
 
 /** One order as who asked for it calls it, and how much of it was said. */
-type Carried = { name: Id; order: Order; ride: number; last: string; told: Step['change'][] };
+type Carried = {
+  name: Id;
+  order: Order;
+  ride: number;
+  last: string;
+  told: Step['change'][];
+  isCalledOff: boolean;
+};
 type Event = { id: string; at: UnixTime; change: Step['change'] };
+
+/** Orders made so far, also by fleets before in the same database. */
+let made = 0;
 
 /** The outlet of every order here. */
 const vendor_id = 'm4pk1';
@@ -37,7 +47,6 @@ export async function fleetBehindCalls(
   const riders = simulatedFleet(deps);
   const carried = new Map<Id, Carried>();
   const ended = new Map<Id, number>();
-  let made = 0;
 
   /** What becomes of an order follows from its number. */
   const numbered = (asked: FleetOrder): Order => {
@@ -54,7 +63,7 @@ export async function fleetBehindCalls(
     // What the portal does for its own fleet: nobody is asked for who was called off, or is on the way.
     if ((ended.get(name) ?? 0) >= ride || known?.ride === ride) return;
     const order = numbered(asked);
-    carried.set(name, { name, order, ride, last: '0', told: [] });
+    carried.set(name, { name, order, ride, last: '0', told: [], isCalledOff: false });
     await recordOrder(deps.sql, order);
     await riders.request(order, { key, market });
   };
@@ -64,6 +73,7 @@ export async function fleetBehindCalls(
     const known = carried.get(name);
     if (!known || known.ride > ride) return;
     carried.delete(name);
+    known.isCalledOff = true;
     await riders.cancel(known.order, { key, market });
   };
 
@@ -129,6 +139,7 @@ async function sayOf(sql: Sql, portal: Portal, carried: Carried, photograph: Pho
   const events = await sql<Event[]>`select id, at, change from order_events
     where order_id = ${order.order_id} and id > ${carried.last}::bigint and not change ? 'placed' order by id`;
   for (const { id, at, change } of events) {
+    if (carried.isCalledOff) return;
     for (const { kind: photographed, created_at: taken_at } of change.proofs?.slice(-1) ?? []) {
       const kind = proofKinds.find((each) => each === photographed);
       if (!kind) continue;
