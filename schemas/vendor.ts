@@ -30,6 +30,8 @@ export const Vendor = z.object({
   available_at: z.optional(UnixTime),
   /** Whether its orders may be paid online by card. */
   online_payment: z.optional(z.boolean()),
+  /** Whether it only tries things out: riders who do not exist carry its orders. */
+  is_test: z.optional(z.boolean()),
   /** Minutes until a rider may come for an order; where it is not known, the country's least holds. */
   login_pickup_estimation: z.optional(z.number().check(z.positive())),
   /** What the one who asks is there. */

@@ -52,6 +52,7 @@ const Environment = z.object({
   RATE_LIMIT: z._default(z.coerce.number().check(z.int(), z.positive()), 6000),
   CONNECTIONS_PER_ADDRESS: z._default(z.coerce.number().check(z.int(), z.positive()), 1000),
   SHED_AT: z._default(z.coerce.number().check(z.gte(0)), 1000),
+  ERRANDS_KEPT_DAYS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(3650)), 90),
   DRAIN_SECONDS: z._default(z.coerce.number().check(z.gte(0), z.lte(8)), 5),
   TOKEN_SECRET: z.optional(z.string().check(z.minLength(32))),
   TOKEN_OLD_SECRET: z.optional(z.string().check(z.minLength(32))),
@@ -117,6 +118,8 @@ export type Config = {
   fleet: { speed: number; seed: number };
   /** Seconds until riders can be requested from an outlet that was added. */
   outletReadySeconds: number;
+  /** Days for which an errand that was given up is kept with its reason. */
+  errandsKeptDays: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Requests of one call that one sign-in may make in a minute; one address may make ten times as many of all. */
   rateLimit: number;
@@ -204,9 +207,8 @@ function configOf(value: z.infer<typeof Environment>): Config {
     rateLimit: value.RATE_LIMIT,
     connectionsPerAddress: value.CONNECTIONS_PER_ADDRESS,
     shedAt: value.SHED_AT,
-    drainSeconds: value.DRAIN_SECONDS,
-    tokenSecret: value.TOKEN_SECRET,
-    oldTokenSecret: value.TOKEN_OLD_SECRET,
+    ...{ drainSeconds: value.DRAIN_SECONDS, errandsKeptDays: value.ERRANDS_KEPT_DAYS },
+    ...{ tokenSecret: value.TOKEN_SECRET, oldTokenSecret: value.TOKEN_OLD_SECRET },
     trustProxy: value.TRUST_PROXY,
     mail: { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM },
     messages: value.MESSAGES ?? (demo && value.SMTP_URL === undefined ? 'mail' : 'none'),

@@ -13,11 +13,12 @@ export function leanContract(): Plugin {
   };
 }
 
-/** The same declarations with empty summaries, and without refusals and what a call takes: a browser reads answers and no requests. */
+/** The same declarations with empty summaries, and without refusals, their end and what a call takes: a browser reads answers and no requests. */
 export function lean(code: string): string {
   return code
     .replace(/^( {2}summary:)\s+(?:'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"),$/gm, "$1 '',")
     .replace(/^ {2}(?:params|query|body)(?:: .*)?,\n/gm, '')
     .replace(/^ {2}(?:params|query|body): .*\{\n(?: {4}.*\n)* {2}\}.*,\n/gm, '')
+    .replace(/^ {2}deprecated: (?:\{.*\},|\{\n(?: {4}.*\n)* {2}\},)\n/gm, '')
     .replace(/^ {2}refusals: \[(?:.*|\n(?: {4}.*\n)* {2})\],\n/gm, '');
 }

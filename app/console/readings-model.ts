@@ -16,6 +16,8 @@ export const readings = {
   payments: createReading(operatorCalls.listPayments),
   people: createReading(operatorCalls.listPeople),
   retention: createReading(operatorCalls.getRetention),
+  targets: createReading(operatorCalls.listWebhookTargets),
   testVendors: createReading(operatorCalls.listTestVendors),
   vouchers: createReading(operatorCalls.listVouchers),
+  webhookLog: createReading(operatorCalls.listWebhookLog),
 };

@@ -4,7 +4,7 @@ import { Slot } from '#composition';
 import { vendorChosen } from '#core';
 import { useText } from '#i18n';
 import type { Vendor } from '#schemas';
-import { Icon, RadioGroup, Stack, TextField } from '#ui';
+import { Badge, Icon, RadioGroup, Stack, TextField } from '#ui';
 import * as css from './branch-list.css.ts';
 
 const filterFrom = 8;
@@ -73,14 +73,15 @@ export function BranchList({ vendors, selected, close, edit }: BranchListProps) 
 /** "name - id", parents bold and with an icon (specification 1, section 2). */
 function BranchName({ vendor }: { vendor: Vendor }) {
   const t = useText();
-  const { vendor_id, vendor_information, is_parent } = vendor;
+  const { vendor_id, vendor_information, is_parent, is_test } = vendor;
   const name = (
     <bdi className={css.name}>
       {vendor_information.name}
       <span className={css.code}>
         <span className={css.dash}> - </span>
         {vendor_id}
-      </span>
+      </span>{' '}
+      {is_test && <Badge tone="warning">{t('branch.test')}</Badge>}
     </bdi>
   );
   if (!is_parent) return name;

@@ -5,7 +5,7 @@ import { useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import type { VendorPlace } from '#routes';
 import type { Vendor } from '#schemas';
-import { Icon, VisuallyHidden } from '#ui';
+import { Badge, Icon, VisuallyHidden } from '#ui';
 import * as css from './bar.css.ts';
 
 /** Comes with all else that is at hand on every page, right after the page. */
@@ -37,6 +37,7 @@ export function BranchSelector({ page }: Pick<VendorPlace, 'page'>) {
           {shared && <bdi className={css.merchant}>{shared}</bdi>}
         </span>
         <VisuallyHidden> - {vendor.vendor_id}</VisuallyHidden>
+        {vendor.is_test && <Badge tone="warning">{t('branch.test')}</Badge>}
         <Icon name="chevronDown" />
       </button>
       {open !== null && (

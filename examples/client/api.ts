@@ -507,6 +507,8 @@ export type Vendor = {
   available_at?: UnixTime;
   /** Whether its orders may be paid online by card. */
   online_payment?: boolean;
+  /** Whether it only tries things out: riders who do not exist carry its orders. */
+  is_test?: boolean;
   /** Minutes until a rider may come for an order; where it is not known, the country's least holds. */
   login_pickup_estimation?: number;
   /** What the one who asks is there. */

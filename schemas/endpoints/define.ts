@@ -14,7 +14,16 @@ type Declaration<
   Code extends string,
 > = Pick<
   Endpoint,
-  'id' | 'summary' | 'service' | 'method' | 'path' | 'access' | 'retry' | 'produces' | 'keptFor'
+  | 'id'
+  | 'summary'
+  | 'service'
+  | 'method'
+  | 'path'
+  | 'access'
+  | 'retry'
+  | 'produces'
+  | 'keptFor'
+  | 'deprecated'
 > & { params?: P; query?: Q; body?: B; result: R; refusals?: readonly Code[] };
 
 /**

@@ -36,6 +36,13 @@ export type Access =
  */
 export type Retry = 'safe' | 'idempotent' | 'keyed' | 'never';
 
+/** That a call will go: since which day (UTC) nothing new should use it, on which day it ends, and the id of the call that takes its place. */
+export type Deprecation = {
+  readonly since: `${number}-${number}-${number}`;
+  readonly ends: `${number}-${number}-${number}`;
+  readonly instead?: string;
+};
+
 type Schema = z.ZodMiniType;
 
 /** One call of the specification, declared once; client, server, documentation and tests all read it. */
@@ -63,6 +70,8 @@ export type Endpoint<
   readonly produces?: readonly string[];
   /** Seconds for which a client may keep an answer and need not ask again. */
   readonly keptFor?: number;
+  /** That it will go; documents and answers say so. */
+  readonly deprecated?: Deprecation;
   /** The error codes that a client can act on, beside the general ones. */
   readonly refusals: readonly Code[];
 };

@@ -42,3 +42,4 @@ export {
   signOutOperator,
 } from './session.ts';
 export { addVoucher, endVoucher, listVouchers } from './vouchers.ts';
+export { listWebhookLog, listWebhookTargets, resendWebhookEvent } from './webhooks.ts';

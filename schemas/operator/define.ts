@@ -10,7 +10,7 @@ type Declaration<
   B extends Schema,
   R extends Schema,
   Code extends string,
-> = Pick<Endpoint, 'id' | 'summary' | 'method' | 'path'> & {
+> = Pick<Endpoint, 'id' | 'summary' | 'method' | 'path' | 'deprecated'> & {
   params?: P;
   query?: Q;
   body?: B;

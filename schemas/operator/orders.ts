@@ -9,6 +9,8 @@ const FoundOrder = z.object({
   order_id: Id,
   outlet_id: Id,
   outlet_name: text(300),
+  /** Whether its outlet only tries things out. */
+  is_test: z.boolean(),
   deployment: Id,
   status: text(64),
   recipient: text(300),

@@ -77,7 +77,8 @@ function writeOperation(operation: Operation): string {
   const answer = resultOf(declared);
   const call = answer === undefined ? 'send.file' : `send.result<${answer}>`;
   const said = [declared.summary, declared.description].filter(Boolean).join('. ');
-  return `    /** ${said} */
+  const going = declared.deprecated === true ? ' @deprecated' : '';
+  return `    /** ${said}${going} */
     ${idOf(operation)}: (${input}${isOptional ? ' = {}' : ''}) => ${call}({ ${parts.join(', ')} }),\n`;
 }
 

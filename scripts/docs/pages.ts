@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { Brand, Market } from '#schemas';
+import { Brand, Deployment, Market } from '#schemas';
 import type { Json } from '../../server/site/json.ts';
 import { fieldsOf, membersOf, type Row } from './fields.ts';
 import { meaningsIn } from './meaning.ts';
@@ -25,6 +25,10 @@ const tables: Readonly<Record<string, Table>> = {
   brand: {
     ...{ page: 'docs/brands.md', heads: ofShape },
     rows: (root) => shape('Brand', Brand, read(root, 'schemas/brand.ts')),
+  },
+  deployment: {
+    ...{ page: 'docs/deployments.md', heads: ofShape },
+    rows: (root) => shape('Deployment', Deployment, read(root, 'schemas/deployment.ts')),
   },
   plugin: {
     ...{ page: 'docs/plugins.md', heads: ofType },

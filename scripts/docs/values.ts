@@ -3,10 +3,11 @@ import { isRecord, type Json } from '../../server/site/json.ts';
 /** What a value may be, in words. */
 export function wordsFor(schema: unknown): string {
   if (!isRecord(schema)) return 'anything';
-  const { type, enum: values, const: only, anyOf, items } = schema;
+  const { type, enum: values, const: only, anyOf, oneOf: kinds, items } = schema;
   if (Array.isArray(type))
     return type.map((each) => wordsFor({ ...schema, type: each })).join(', or ');
-  if (Array.isArray(anyOf)) return anyOf.map(wordsFor).join(', or ');
+  const ways = anyOf ?? kinds;
+  if (Array.isArray(ways)) return ways.map(wordsFor).join(', or ');
   if (Array.isArray(values)) return oneOf(values);
   if (only !== undefined) return code(only);
   if (type === 'array') return `list: ${wordsFor(items)}`;

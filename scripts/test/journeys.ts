@@ -20,6 +20,8 @@ export const journeys: readonly (readonly [place: string, files: readonly string
   ['app/boot/', ['journeys/frame']],
   ['app/i18n/', ['journeys/language']],
   ['app/map/', ['journeys/streets']],
+  ['app/console/payments/', ['journeys/operator-refund']],
+  ['app/console/webhooks/', ['journeys/operator-webhooks']],
   ['app/console/', ['journeys/operator-orders']],
   ['app/shell/', ['journeys/shell-parts']],
   ['app/ui/', ['journeys/in-sight', 'journeys/keyboard']],

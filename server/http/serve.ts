@@ -16,6 +16,7 @@ import { callerId, decide, isInScope, type SignedIn, scopesFor, type Who } from 
 import { refuseCardNumbers } from './card-numbers.ts';
 import { compressionOf } from './compression.ts';
 import { deploymentFor } from './deployment.ts';
+import { deprecationHeaders } from './deprecation.ts';
 import { parseInput, valueAt } from './input.ts';
 import { type CallLimits, callerLimit } from './limits.ts';
 import { originOf, requireOwnPage } from './origin.ts';
@@ -96,11 +97,16 @@ type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: Op
 export function serveOn(app: App, deps: Deps): Serve {
   return (endpoint, handler, { bodyLimit, headers = {}, ...limits } = {}) => {
     const count = callerLimit(app, deps, limits);
+    const going = deprecationHeaders(endpoint);
     app.route({
       method: endpoint.method,
       config: { signed: isSigned(endpoint) },
       ...(bodyLimit !== undefined && { bodyLimit }),
       compress: compressionOf(endpoint),
+      // Refusals say it, too.
+      ...(endpoint.deprecated && {
+        onRequest: async (_request, reply) => void reply.headers(going),
+      }),
       url: `/${endpoint.service}/api/v1${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
       handler: async (request, reply) => {
         const call = await admit(request, deps, endpoint, count);

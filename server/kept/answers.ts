@@ -59,7 +59,6 @@ export class KeptAnswers {
       ['keys', this.keys],
       ['areas', this.areas],
       ['flags', this.flags],
-      ['tryouts', this.tryouts],
     ]);
   }
 
@@ -75,7 +74,7 @@ export class KeptAnswers {
     this.#forgetAll();
   }
 
-  /** Something changed: `{what} {id}`, or all of a kind; a vendor says also who reaches it. */
+  /** Something changed: `{what} {id}`, or all of a kind; a vendor says also who reaches it, and a test outlet says so of itself. */
   changed(announced: string): void {
     const [what = '', id] = announced.split(' ');
     const kept = this.#named.get(what);

@@ -9,6 +9,7 @@ import { orderCases } from './cases/orders.ts';
 import { paymentCases } from './cases/payments.ts';
 import { peopleCases } from './cases/people.ts';
 import { voucherCases } from './cases/vouchers.ts';
+import { webhookCases } from './cases/webhooks.ts';
 import type { UseCase } from './use-case.ts';
 
 /** Everything that an operator can do, by a call or by a command. */
@@ -22,6 +23,7 @@ export const useCases: readonly UseCase[] = [
   ...paymentCases,
   ...voucherCases,
   ...messageCases,
+  ...webhookCases,
   ...errandCases,
   ...auditCases,
 ];

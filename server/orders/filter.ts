@@ -43,7 +43,7 @@ function meeting({ sql, market, vendorId, query }: Asked): Fragment {
     ${from === undefined ? sql`` : sql`and created_at >= ${from}`}
     ${to === undefined ? sql`` : sql`and created_at <= ${to}`}
     ${phone ? sql`and customer_phone = any(${phoneForms(phone, market)})` : sql``}
-    ${name === undefined ? sql`` : wordsOf(name).map((word) => named(sql, word))}
+    ${name === undefined ? sql`` : wordsOf(name).map((word) => sql`and ${named(sql, word)}`)}
     ${order_id === undefined ? sql`` : sql`and starts_with(id, ${order_id})`}
     ${reference === undefined ? sql`` : sql`and id in (${referenced(sql, vendorId, reference)})`}
     ${status === undefined ? sql`` : sql`and (${inGroup(sql, status)})`}`;
@@ -52,14 +52,15 @@ function meeting({ sql, market, vendorId, query }: Asked): Fragment {
 /** Nobody is looked for by more words than a name has. */
 const mostWords = 8;
 
-function wordsOf(name: string): readonly string[] {
+/** The words of a name that are looked for. */
+export function wordsOf(name: string): readonly string[] {
   return name.split(/\s+/u, mostWords).filter((word) => word !== '');
 }
 
-/** What somebody typed holds no pattern, in full width neither, and is folded as names are. */
-function named(sql: Db, word: string): Fragment {
+/** That an order's recipient is called so. What somebody typed holds no pattern, in full width neither, and is folded as names are. */
+export function named(sql: Db, word: string): Fragment {
   const plain = word.normalize('NFKD').replace(/[\\%_]/g, '\\$&');
-  return sql`and customer_name like search_name(${`%${plain}%`})`;
+  return sql`customer_name like search_name(${`%${plain}%`})`;
 }
 
 /** A delayed order is where its goods are: still at the outlet, or with its rider. */

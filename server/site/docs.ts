@@ -1,6 +1,7 @@
 import text from 'escape-html';
 import { type Endpoint, endpoints } from '#schemas';
 import { operatorCalls } from '#schemas/operator';
+import { deprecationText } from '../http/deprecation.ts';
 import type { ServerModule } from '../module.ts';
 import { remembered } from '../remembered.ts';
 import { asyncApi } from './asyncapi.ts';
@@ -86,13 +87,17 @@ function callSection(call: Endpoint): string {
   const path = `/${call.service}/api/v1${call.path}`;
   return `<section class="call" id="${text(call.id)}" aria-labelledby="${text(call.id)}-title">
 <h3 id="${text(call.id)}-title"><span class="method">${call.method}</span> <code>${text(path)}</code></h3>
-<p>${text(call.summary)}.</p>
+<p>${text(call.summary)}.</p>${going(call)}
 <p class="quiet">For ${text(access[call.access.kind])}. Sending it again is ${text(retry[call.retry])}.${refusals(call)}</p>
 ${fields(call.id, 'Path', jsonSchema(call.params, 'output'))}
 ${fields(call.id, 'Query', jsonSchema(call.query, 'output'))}
 ${fields(call.id, 'Body', jsonSchema(call.body, 'input'))}
 ${fields(call.id, 'Result', jsonSchema(call.result, 'output'))}
 </section>`;
+}
+
+function going(call: Endpoint): string {
+  return call.deprecated ? `\n<p><strong>${text(deprecationText(call))}</strong></p>` : '';
 }
 
 function refusals({ refusals }: Endpoint): string {

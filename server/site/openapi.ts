@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Endpoint, ErrorBody, WebhookBody, webhookEvents } from '#schemas';
+import { deprecationText } from '../http/deprecation.ts';
 import { keyLengths } from '../http/idempotency.ts';
 import { scopesFor } from '../policy.ts';
 import { aboutOperators, aboutTheApi } from './about.ts';
@@ -54,10 +55,14 @@ function operation(call: Endpoint, { named, comments, tags }: Tools): Json {
   const example = examples[call.id];
   const scopes = scopesFor(call.id);
   const needs = scopes.map((scope) => `\`${scope}\``).join(' or ');
+  const said = [deprecationText(call), scopes.length > 0 && `A service key needs ${needs}.`].filter(
+    Boolean,
+  );
   return {
     operationId: call.id,
     summary: call.summary,
-    ...(scopes.length > 0 && { description: `A service key needs ${needs}.` }),
+    ...(said.length > 0 && { description: said.join(' ') }),
+    ...(call.deprecated && { deprecated: true }),
     tags: [tags.get(call.id)],
     security: securityOf(call),
     parameters: [

@@ -25,6 +25,7 @@ type Row = {
   unit: string | null;
   rider_instructions: string | null;
   online_payment: boolean;
+  is_test: boolean;
   available_at: number | null;
   login_pickup_estimation: number | null;
 };
@@ -32,7 +33,8 @@ type Row = {
 /** Vendors by id, parents first and then by name. */
 export async function findVendors(sql: Db, ids: readonly string[]): Promise<Vendor[]> {
   const rows = await sql<Row[]>`
-    select * from vendors where id = any(${[...ids]}) order by not is_parent, name, id`;
+    select v.*, exists (select from test_vendors t where t.vendor_id = v.id) as is_test
+    from vendors v where id = any(${[...ids]}) order by not is_parent, name, id`;
   return rows.map(toVendor);
 }
 
@@ -62,6 +64,7 @@ function toVendor(row: Row): Vendor {
     vendor_id: row.id,
     ...{ parent_vendor_id: parent_id, client_vendor_id, is_parent, is_active, is_registered },
     online_payment: row.online_payment,
+    ...(row.is_test && { is_test: true }),
     ...known({ available_at, login_pickup_estimation }),
     vendor_information: {
       ...{ name, currency, owners, contact: { phone } },

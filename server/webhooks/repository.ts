@@ -108,19 +108,22 @@ export async function findDelivery(sql: Db, id: Id): Promise<Delivery | undefine
   return row;
 }
 
-/** Deliveries to a target, newest first: those before one, or one alone. */
+/** Deliveries to a target, newest first: those before one or in one state, or one alone. */
 export async function findDeliveries(
   sql: Db,
   webhookId: Id,
-  { before, id }: { before?: Id | undefined; id?: Id },
+  { before, id, state }: Wanted,
 ): Promise<WebhookDelivery[]> {
   const rows = await sql<Row[]>`
     select * from webhook_deliveries
     where webhook_id = ${webhookId} and id = coalesce(${id ?? null}::text, id)
+      and state = coalesce(${state ?? null}::text, state)
       ${before === undefined ? sql`` : sql`and nth < ${nthOf(sql, before)}`}
     order by nth desc limit ${pageSize}`;
   return rows.map(toDelivery);
 }
+
+type Wanted = { before?: Id | undefined; id?: Id; state?: Row['state'] | undefined };
 
 function nthOf(sql: Db, id: Id): Fragment {
   return sql`(select nth from webhook_deliveries where id = ${id})`;

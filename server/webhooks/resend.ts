@@ -1,4 +1,4 @@
-import type { endpoints, Id, WebhookDelivery } from '#schemas';
+import type { endpoints, Id, UnixTime, WebhookDelivery } from '#schemas';
 import type { Tx } from '../db/connect.ts';
 import { promiseErrand } from '../errands/index.ts';
 import { refusals } from '../http/refusal.ts';
@@ -12,32 +12,45 @@ export async function sendTest(call: Call<typeof endpoints.testWebhook>): Promis
   const target = await requireTarget(call);
   const id = await call.sql.begin(async (tx) => {
     const made = await insertTest(tx, target, call.clock());
-    await promise(tx, call, { id: made, about: `${target.id} ${made}` });
+    await promise(tx, call.clock(), { id: made, about: `${target.id} ${made}` });
     return made;
   });
   return deliveryOf(call, target, id);
 }
 
-/** Sends an event again under its id, so that who has it already knows that it is the same; one that waits to be sent waits on. */
+/** Sends an event again under its id. */
 export async function resend(
   call: Call<typeof endpoints.resendWebhookDelivery>,
 ): Promise<WebhookDelivery> {
   const target = await requireTarget(call);
   const id = call.input.params.deliveryId;
-  const before = await deliveryOf(call, target, id);
   await call.sql.begin(async (tx) => {
-    if (await awaitAgain(tx, id))
-      await promise(tx, call, { id, about: `${target.id} ${before.order_id ?? id}` });
+    if (!(await sendAgain(tx, target, { id, now: call.clock() }))) throw refusals.unknown();
   });
   return deliveryOf(call, target, id);
 }
 
+/**
+ * Promises to send an event again under its id, so that who has it already knows that it is the same; one that waits to be sent waits on. Answers
+ * the delivery as it was, undefined where the target has none such.
+ */
+export async function sendAgain(
+  tx: Tx,
+  target: Pick<Target, 'id'>,
+  { id, now }: { id: Id; now: UnixTime },
+): Promise<WebhookDelivery | undefined> {
+  const [before] = await findDeliveries(tx, target.id, { id });
+  if (before && (await awaitAgain(tx, id)))
+    await promise(tx, now, { id, about: `${target.id} ${before.order_id ?? id}` });
+  return before;
+}
+
 async function promise(
   tx: Tx,
-  { clock }: Pick<Call, 'clock'>,
+  now: UnixTime,
   { id, about }: { id: Id; about: string },
 ): Promise<void> {
-  await promiseErrand(tx, declared, { delivery: id, asked: true }, { now: clock(), about });
+  await promiseErrand(tx, declared, { delivery: id, asked: true }, { now, about });
 }
 
 async function deliveryOf(

@@ -8,6 +8,7 @@ import { problemText } from '../problem-text.ts';
 import { readings } from '../readings-model.ts';
 import { t } from '../text.ts';
 import { useReading } from '../use-reading.ts';
+import { Targets } from '../webhooks/targets.tsx';
 import { AddOutlet } from './add-outlet.tsx';
 import { OpenOrClose } from './open-or-close.tsx';
 import { OutletList } from './outlet-list.tsx';
@@ -48,6 +49,7 @@ export function MerchantPage() {
       />
       <Outlets id={id} onChanged={again} />
       <People id={id} />
+      <Targets id={id} />
     </Stack>
   );
 }

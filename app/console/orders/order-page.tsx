@@ -6,6 +6,7 @@ import type { operatorCalls } from '#schemas/operator';
 import { Button, Facts, Link, NotLoaded, Row, RowsSkeleton, Section, Stack } from '#ui';
 import { BackLink } from '../parts/back-link.tsx';
 import { Moment } from '../parts/moment.tsx';
+import { Outlet } from '../parts/outlet.tsx';
 import * as css from '../parts/parts.css.ts';
 import { Status } from '../parts/status.tsx';
 import { problemText } from '../problem-text.ts';
@@ -93,7 +94,7 @@ function OrderFacts({ order }: { order: Order }) {
   );
   const values = {
     status: <Status status={order.status} />,
-    outlet,
+    outlet: <Outlet {...order}>{outlet}</Outlet>,
     deployment: order.deployment,
     phone: order.phone,
     rider: order.rider ?? t('order.rider.none'),

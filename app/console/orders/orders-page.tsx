@@ -4,6 +4,7 @@ import type { operatorCalls } from '#schemas/operator';
 import { type Column, EmptyState, Link, Section } from '#ui';
 import { SearchBar, useFilters } from '../parts/filters.tsx';
 import { Moment } from '../parts/moment.tsx';
+import { Outlet } from '../parts/outlet.tsx';
 import { Pager } from '../parts/pager.tsx';
 import * as css from '../parts/parts.css.ts';
 import { Records } from '../parts/records.tsx';
@@ -41,7 +42,11 @@ const columns: readonly Column<Found>[] = [
     cell: ({ order_id }) => <span className={css.code}>{order_id}</span>,
     whole: true,
   },
-  { id: 'outlet', header: t('order.outlet'), cell: ({ outlet_name }) => outlet_name },
+  {
+    id: 'outlet',
+    header: t('order.outlet'),
+    cell: (order) => <Outlet {...order}>{order.outlet_name}</Outlet>,
+  },
   { id: 'rider', header: t('order.rider'), cell: ({ rider }) => rider },
   {
     id: 'placed',

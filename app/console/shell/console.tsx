@@ -20,6 +20,7 @@ import { places } from '../routes.ts';
 import { $isKnown, $isLapsed, $isUnreachable, $session, consoleOpened } from '../session-model.ts';
 import { t } from '../text.ts';
 import { VouchersPage } from '../vouchers/vouchers-page.tsx';
+import { TargetPage } from '../webhooks/target-page.tsx';
 import { Frame } from './frame.tsx';
 import { SignInAgain, SignInPage } from './sign-in.tsx';
 
@@ -64,6 +65,7 @@ function Pages() {
       <Route path="/merchants/:id" component={MerchantPage} />
       <Route path="/merchants/:id/import" component={ImportPage} />
       <Route path="/merchants/outlets/:id/areas" component={AreasPage} />
+      <Route path="/merchants/webhooks/:id" component={TargetPage} />
       <Route path="/payments" component={PaymentsPage} />
       <Route path="/vouchers" component={VouchersPage} />
       <Route path="/flags" component={FlagsPage} />

@@ -32,13 +32,13 @@ const list = reading(operatorCalls.listAudit, 'audit list', async (db, { input }
 const retention = reading(
   operatorCalls.getRetention,
   'privacy retention',
-  async (_db, { markets }) => ({
+  async (_db, { markets, config }) => ({
     markets: [...markets.values()].map(({ country, retentionDays = usualRetention }) => {
       return { country, orders_days: retentionDays };
     }),
     bulk_rows_days: placedLife / 86_400,
     payments_without_order_days: usualRetention,
-    errands_given_up_days: usualRetention,
+    errands_given_up_days: config.errandsKeptDays,
   }),
 );
 

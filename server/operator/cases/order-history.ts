@@ -16,7 +16,7 @@ type Operated = {
   after: object | null;
 };
 
-/** What happened to an order, the oldest first: its journal, and what operators did about it. */
+/** What happened to an order, the oldest first: its journal, and what operators did about it and what was paid for it. */
 export async function historyOf(db: Db, orderId: string): Promise<Line[]> {
   const [placed] = await db<Placed[]>`
     select o.placed_by as by, u.email from orders o left join users u on u.id = o.placed_by
@@ -27,7 +27,10 @@ export async function historyOf(db: Db, orderId: string): Promise<Line[]> {
     left join service_keys k on k.id = e.change #>> '{by,key}'
     where e.order_id = ${orderId} order by e.id`;
   const operated = await db<Operated[]>`
-    select at, by, action, before, after from audit_entries where target = ${`order ${orderId}`} order by id`;
+    select at, by, action, before, after from audit_entries
+    where target in (select ${`order ${orderId}`}
+      union all select 'payment ' || i.id from payment_intents i where i.order_id = ${orderId})
+    order by id`;
   return [
     ...events.map((event) => lineOf(event, placed)),
     ...operated.map(({ at, by, action, before, after }) => {

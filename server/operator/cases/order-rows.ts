@@ -5,18 +5,26 @@ import type { Db, Fragment } from '../../db/connect.ts';
 import { missing } from './find.ts';
 
 type Found = z.input<typeof operatorCalls.findOrders.result>['orders'][number];
-type Row = { record: Order; outlet: string; deployment: string };
+type Part = { limit: number; offset: number };
+type Row = { record: Order; outlet: string; deployment: string; is_test: boolean };
 
 /** Orders that fit a condition, the newest first; `o` is an order and `v` its outlet. */
 export async function ordersWhere(
   db: Db,
   condition: Fragment,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Part,
 ): Promise<Found[]> {
-  const rows = await db<Row[]>`
-    select o.record, v.name as outlet, v.deployment from orders o join vendors v on v.id = o.vendor_id
-    where ${condition} order by o.created_at desc, o.id desc limit ${limit} offset ${offset}`;
+  const rows = await newestWhere(db, condition, { limit, offset });
   return rows.map(foundOf);
+}
+
+/** The same as a question. */
+export function newestWhere(db: Db, condition: Fragment, { limit, offset }: Part) {
+  return db<Row[]>`
+    select o.record, v.name as outlet, v.deployment,
+      exists (select from test_vendors t where t.vendor_id = o.vendor_id) as is_test
+    from orders o join vendors v on v.id = o.vendor_id
+    where ${condition} order by o.created_at desc, o.id desc limit ${limit} offset ${offset}`;
 }
 
 /** An order as it stands now. */
@@ -26,7 +34,7 @@ export async function findOrder(db: Db, id: string): Promise<Found> {
   return found;
 }
 
-function foundOf({ record, outlet, deployment }: Row): Found {
+function foundOf({ record, outlet, deployment, is_test }: Row): Found {
   const {
     order_id,
     vendor_id: outlet_id,
@@ -38,7 +46,7 @@ function foundOf({ record, outlet, deployment }: Row): Found {
   } = record;
   const { name: recipient, phone_number: phone } = customer;
   return {
-    ...{ order_id, outlet_id, outlet_name: outlet, deployment, status, recipient, phone },
+    ...{ order_id, outlet_id, outlet_name: outlet, is_test, deployment, status, recipient, phone },
     ...{ rider: rider?.name ?? null, created_at, updated_at },
   };
 }

@@ -7,19 +7,10 @@ import { refusal } from '../../http/refusal.ts';
 import { cancellationOf, endOrder } from '../../orders/cancel.ts';
 import { lockOrder } from '../../orders/journal.ts';
 import { changing, reading } from '../use-case.ts';
-import { anywhere, deploymentNamed, missing } from './find.ts';
+import { deploymentNamed, missing } from './find.ts';
+import { findOrders } from './find-orders.ts';
 import { historyOf } from './order-history.ts';
-import { findOrder, ordersWhere } from './order-rows.ts';
-
-const find = reading(operatorCalls.findOrders, 'orders find', async (db, { input }) => {
-  const { search, outlet = null, ...part } = input.query;
-  const digits = search.replaceAll(/\D/g, '');
-  // An end of an id is looked for as it is; a phone by its digits, and no fewer than tell one from another.
-  const found = db`(${outlet}::text is null or o.vendor_id = ${outlet} or v.parent_id = ${outlet})
-    and (o.id = ${search} or o.id like ${anywhere(search).slice(0, -1)} or o.record #>> '{customer,name}' ilike ${anywhere(search)}
-      or (length(${digits}) > 4 and regexp_replace(o.customer_phone, '\\D', '', 'g') like '%' || ${digits}))`;
-  return { orders: await ordersWhere(db, found, part) };
-});
+import { findOrder } from './order-rows.ts';
 
 const history = reading(operatorCalls.getOrderHistory, 'orders history', async (db, { input }) => {
   const { orderId } = input.params;
@@ -56,7 +47,7 @@ const again = changing(
 );
 
 /** Finding orders and what happened to them, and changing their course. */
-export const orderCases = [find, history, cancel, again];
+export const orderCases = [findOrders, history, cancel, again];
 
 async function lockUnderWay(tx: Tx, id: string): Promise<{ order: Order; target: string }> {
   const order = await lockOrder(tx, id);

@@ -85,6 +85,11 @@ export const operatorSamples: Record<OperatorCallId, Sample> = {
   endVoucher: { params: { country: 'SG', code: 'KOPI-5' } },
   listMessages: { query: { state: 'failed' } },
   retryMessages: { body: { order: 'm4pk1-000001' } },
+  listWebhookTargets: merchant,
+  listWebhookLog: { params: { webhookId: 'wh_of-the-sample' }, query: { state: 'failed' } },
+  resendWebhookEvent: {
+    params: { webhookId: 'wh_of-the-sample', deliveryId: 'msg_of-the-sample' },
+  },
   listErrands: {},
   retryErrand: { params: { errandId: '1' } },
   retryErrands: { body: { kind: 'mail' } },

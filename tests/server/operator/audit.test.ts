@@ -25,6 +25,12 @@ beforeAll(async () => {
   const { order_id } = await payer.pay(begun, cards.success);
   await server.sql`update orders set record = jsonb_set(record, '{status}', '"DELIVERED"')
     where id = ${order_id ?? ''}`;
+  await server.sql`insert into webhooks (id, vendor_id, url, events, personal, origin, created_at, created_by)
+    values ('wh_1', 'm4pk', 'https://till.example', '{}', false, 'http://sg.localhost', 0, 'x')`;
+  await server.sql`insert into webhook_deliveries (id, webhook_id, event, facts, created_at, state)
+    values ('msg_1', 'wh_1', 'webhook.test', '{"vendor_id":"m4pk"}', 0, 'failed')`;
+  named.listWebhookLog = { params: { webhookId: 'wh_1' } };
+  named.resendWebhookEvent = { params: { webhookId: 'wh_1', deliveryId: 'msg_1' } };
   named.refundPayment = { params: { paymentId: begun.intent_id } };
   const [errand] = await server.sql<{ id: string }[]>`
     insert into errands (kind, payload, due_at, created_at, given_up_at, reason)

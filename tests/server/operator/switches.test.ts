@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Vendor } from '#schemas';
 import { operatorCalls } from '#schemas/operator';
 import { doErrands } from '../../support/errands.ts';
 import { testServer } from '../../support/server.ts';
@@ -85,15 +86,28 @@ test('an outlet that an operator names tries the deployment out, in the page and
     const customer = { ...body.customer, location: { ...body.customer.location, ...far } };
     return client.create({ ...body, customer, delivery_fee: 5, signature: '' });
   };
+  const { headers } = await server.signIn();
+  const tested = async () => {
+    const answer = await server.app.inject({ url: '/orders/api/v1/vendors', headers });
+    const { vendors } = answer.json().result as { vendors: Vendor[] };
+    return vendors.filter(({ is_test }) => is_test).map(({ vendor_id }) => vendor_id);
+  };
+  expect(await tested()).toEqual([]);
   expect((await order()).statusCode).toBeGreaterThanOrEqual(400);
   await operator.ask('addTestVendor', at);
-  expect((await order()).statusCode).toBe(200);
+  expect(await tested()).toEqual(['m4pk1']);
+  const placed = await order();
+  expect(placed.statusCode).toBe(200);
+  const query = { search: placed.json().result.order_id };
+  const { orders } = (await operator.ask('findOrders', { query })).json().result;
+  expect(orders).toMatchObject([{ outlet_id: 'm4pk1', is_test: true }]);
   const page = await server.app.inject({
     url: '/deployment.json',
     headers: { host: 'sg.localhost' },
   });
   expect(page.json().testVendors.ids).toContain('m4pk1');
   await operator.ask('removeTestVendor', at);
+  expect(await tested()).toEqual([]);
   expect((await order()).statusCode).toBeGreaterThanOrEqual(400);
   expect((await operator.ask('removeTestVendor', at)).statusCode).toBe(404);
   const elsewhere = { params: { deployment: 'la', outletId: 'm4pk1' } };
@@ -193,7 +207,9 @@ test('what was paid for an order that is over is given back by hand, once', asyn
   const { history } = (
     await operator.ask('getOrderHistory', { params: { orderId: order_id ?? '' } })
   ).json().result;
-  expect(history.map(({ what }: { what: string }) => what)).toContain('refunded');
+  const lines = history.map(({ by, what }: { by: string; what: string }) => [by, what]);
+  expect(lines).toContainEqual(['payments', 'refunded']);
+  expect(lines).toContainEqual(['ann@example.com', 'payments refund']);
   expect(codeOf(await operator.ask('refundPayment', at))).toBe('AlreadyRefunded');
   await payer.close();
 });

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isOver } from '#core/rules';
 import { orderStatuses } from '#schemas';
-import type { Fragment } from '../../../server/db/connect.ts';
 import { newestOf } from '../../../server/orders/filter.ts';
+import { costOf } from '../../support/plan-cost.ts';
 import { testServer } from '../../support/server.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
@@ -35,35 +35,6 @@ test('the database and the server agree on which orders are over', async () => {
   }
 });
 
-type Step = {
-  readonly 'Relation Name'?: string;
-  readonly 'Index Name'?: string;
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly 'Rows Removed by Index Recheck'?: number;
-  readonly Plans?: readonly Step[];
-};
-
-function stepsOf(step: Step): readonly Step[] {
-  return [step, ...(step.Plans ?? []).flatMap(stepsOf)];
-}
-
-/** How many orders a question reads, those too that it throws away, and by which indexes it finds them. */
-async function cost(question: Fragment): Promise<{ read: number; indexes: readonly string[] }> {
-  const [row] = await server.sql<{ 'QUERY PLAN': { Plan: Step }[] }[]>`
-    explain (analyze, format json) ${question}`;
-  const steps = (row?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) => stepsOf(Plan));
-  const read = steps
-    .filter((step) => step['Relation Name'] === 'orders')
-    .reduce((sum, step) => {
-      const { 'Rows Removed by Filter': left = 0, 'Rows Removed by Index Recheck': lost = 0 } =
-        step;
-      return sum + (step['Actual Rows'] + left + lost) * step['Actual Loops'];
-    }, 0);
-  return { read, indexes: steps.flatMap((step) => step['Index Name'] ?? []) };
-}
-
 const over = { from: 1790000000 };
 /** Of the 77th order of the first outlet. */
 const name = createHash('md5').update('m4pk177').digest('hex').slice(0, 12);
@@ -81,7 +52,8 @@ test.each([
   if (!found) throw new Error('there is no market SG');
   const market = { ...found, allOutletOrders: true };
   const which = kind === 'over' ? sql`and over` : sql`and not over`;
-  const { read, indexes } = await cost(
+  const { read, indexes } = await costOf(
+    sql,
     newestOf({ sql, market, vendorId, query }, { which, after: undefined, limit }),
   );
   if (kind === 'not over') expect(indexes).toContain('orders_under_way');
@@ -91,7 +63,8 @@ test.each([
 
 test('the orders of a rider are found without reading those that are over', async () => {
   const { sql } = server;
-  const { read, indexes } = await cost(
+  const { read, indexes } = await costOf(
+    sql,
     sql`select vendor_id from orders where rider_id = 'r-19' and not over`,
   );
   expect(indexes).toEqual(['orders_rider']);

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { Id, text } from '../primitives.ts';
+import { Webhook, WebhookDelivery } from '../webhook.ts';
+import { MerchantAt } from './common.ts';
+import { defineOperatorCall } from './define.ts';
+
+/** A target by its id alone: operators look after those of all. */
+const TargetAt = z.strictObject({ webhookId: Id });
+
+/** A target with the outlet or merchant that it is of, and what its log holds beside what was delivered. */
+const Target = z.extend(Webhook, {
+  outlet_name: text(300),
+  waiting: z.number(),
+  held: z.number(),
+  failed: z.number(),
+});
+
+export const listWebhookTargets = defineOperatorCall({
+  id: 'listWebhookTargets',
+  summary: 'The addresses that are told of the orders of a merchant and its outlets, newest first',
+  method: 'GET',
+  path: '/merchants/{merchantId}/webhooks',
+  params: MerchantAt,
+  result: z.object({ targets: z.array(Target) }),
+});
+
+export const listWebhookLog = defineOperatorCall({
+  id: 'listWebhookLog',
+  summary: 'What one of these addresses was sent, newest first, at most 50',
+  method: 'GET',
+  path: '/webhooks/{webhookId}/deliveries',
+  params: TargetAt,
+  query: z.strictObject({
+    state: z.optional(z.enum(['waiting', 'delivered', 'held', 'failed'])),
+    /** Only what came before this one, for the next part of a long log. */
+    before: z.optional(Id),
+  }),
+  result: z.object({ target: Target, deliveries: z.array(WebhookDelivery) }),
+});
+
+export const resendWebhookEvent = defineOperatorCall({
+  id: 'resendWebhookEvent',
+  summary: 'Send an event once more, with the id that it had, also to an address that is paused',
+  method: 'POST',
+  path: '/webhooks/{webhookId}/deliveries/{deliveryId}/resend',
+  params: z.strictObject({ webhookId: Id, deliveryId: Id }),
+  result: WebhookDelivery,
+});
