@@ -34,7 +34,7 @@ export const Webhook = z.object({
   created_at: UnixTime,
   /** Since when nothing has reached it. */
   failing_since: z.optional(UnixTime),
-  /** `failing` for a day, `gone` as it said itself (410), or `asked` by a person. */
+  /** `failing` for a day, `gone` as it said itself (410), `asked` by a person of the merchant, or by an `operator`. */
   paused: z.optional(z.object({ at: UnixTime, reason: text(40) })),
   /** Until when events are signed with the secret before, too. */
   previous_secret_until: z.optional(UnixTime),

@@ -48,6 +48,11 @@ test('an operator sees which address of a merchant rests and why, and sends it a
   await sent.getByText(said('state.failed')).waitFor();
   await expectSound(page);
 
+  await operated.button('webhook.resume').click();
+  await operated.told(said('webhook.resume.done')).waitFor();
+  await operated.button('webhook.pause').click();
+  await page.getByText(said('webhook.paused.operator')).waitFor();
+
   state.status = 204;
   const [missed] = heard.splice(0);
   await sent.getByRole('button', { name: new RegExp(`^${said('webhook.resend')}`) }).click();

@@ -42,7 +42,11 @@ function WebhookDetails({ webhook }: { webhook: Webhook }) {
   const format = useFormat();
   const { events, paused, failing_since, personal, previous_secret_until: until } = webhook;
   const known = webhookEvents.filter((event) => events.includes(event));
-  const reasons = { failing: 'till.webhook.paused.failing', gone: 'till.webhook.paused.gone' };
+  const reasons = {
+    failing: 'till.webhook.paused.failing',
+    gone: 'till.webhook.paused.gone',
+    operator: 'till.webhook.paused.operator',
+  };
   const reason = Object.entries(reasons).find(([each]) => each === paused?.reason)?.[1];
   return (
     <span className={css.details}>

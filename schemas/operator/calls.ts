@@ -42,4 +42,9 @@ export {
   signOutOperator,
 } from './session.ts';
 export { addVoucher, endVoucher, listVouchers } from './vouchers.ts';
-export { listWebhookLog, listWebhookTargets, resendWebhookEvent } from './webhooks.ts';
+export {
+  listWebhookLog,
+  listWebhookTargets,
+  pauseWebhookTarget,
+  resendWebhookEvent,
+} from './webhooks.ts';

@@ -15,6 +15,8 @@ const FoundOrder = z.object({
   status: text(64),
   recipient: text(300),
   phone: text(60),
+  /** What the merchant's own system calls it. */
+  reference: z.nullable(Id),
   rider: z.nullable(text(300)),
   created_at: UnixTime,
   updated_at: UnixTime,
@@ -24,7 +26,8 @@ const At = z.strictObject({ orderId: Id });
 
 export const findOrders = defineOperatorCall({
   id: 'findOrders',
-  summary: 'Orders by id or its end, the recipient’s name or phone, the newest first',
+  summary:
+    'Orders by id or its end, the merchant’s own reference, the recipient’s name or phone, the newest first',
   method: 'GET',
   path: '/orders',
   query: z.strictObject({ ...Search, search: requiredText(200), outlet: z.optional(Id) }),

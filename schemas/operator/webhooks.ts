@@ -38,6 +38,16 @@ export const listWebhookLog = defineOperatorCall({
   result: z.object({ target: Target, deliveries: z.array(WebhookDelivery) }),
 });
 
+export const pauseWebhookTarget = defineOperatorCall({
+  id: 'pauseWebhookTarget',
+  summary: 'Let an address rest, which keeps what happens meanwhile, or go on with what was kept',
+  method: 'PUT',
+  path: '/webhooks/{webhookId}/paused',
+  params: TargetAt,
+  body: z.strictObject({ paused: z.boolean() }),
+  result: Target,
+});
+
 export const resendWebhookEvent = defineOperatorCall({
   id: 'resendWebhookEvent',
   summary: 'Send an event once more, with the id that it had, also to an address that is paused',

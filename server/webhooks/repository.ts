@@ -54,7 +54,7 @@ export async function nextSecret(sql: Db, id: Id, now: UnixTime): Promise<void> 
 export async function pause(
   sql: Db,
   id: Id,
-  { now, reason }: { now: UnixTime; reason: 'failing' | 'gone' | 'asked' },
+  { now, reason }: { now: UnixTime; reason: 'failing' | 'gone' | 'asked' | 'operator' },
 ): Promise<boolean> {
   const { count } = await sql`update webhooks set paused_at = ${now}, paused_reason = ${reason}
     where id = ${id} and paused_at is null`;

@@ -97,6 +97,7 @@ function OrderFacts({ order }: { order: Order }) {
     outlet: <Outlet {...order}>{outlet}</Outlet>,
     deployment: order.deployment,
     phone: order.phone,
+    ...(order.reference !== null && { reference: order.reference }),
     rider: order.rider ?? t('order.rider.none'),
     placed: <Moment at={order.created_at} />,
     updated: <Moment at={order.updated_at} />,

@@ -39,7 +39,12 @@ const columns: readonly Column<Found>[] = [
   {
     id: 'id',
     header: t('order.id'),
-    cell: ({ order_id }) => <span className={css.code}>{order_id}</span>,
+    cell: ({ order_id, reference }) => (
+      <span className={css.lines}>
+        <span className={css.code}>{order_id}</span>
+        {reference !== null && <span className={css.muted}>{reference}</span>}
+      </span>
+    ),
     whole: true,
   },
   {

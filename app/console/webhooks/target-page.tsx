@@ -37,7 +37,12 @@ export function TargetPage() {
   return (
     <Stack gap={6}>
       <BackLink href={`/merchants/${target.vendor_id}`}>{t('webhook.back')}</BackLink>
-      <Section level={1} title={target.url} description={<Id id={id} />}>
+      <Section
+        level={1}
+        title={target.url}
+        description={<Id id={id} />}
+        actions={<Pause target={target} onChanged={again} />}
+      >
         <TargetFacts target={target} />
       </Section>
       <Section title={t('webhook.log')} actions={<Refresh busy={busy} onPress={again} />}>
@@ -51,6 +56,21 @@ export function TargetPage() {
         </Row>
       </Section>
     </Stack>
+  );
+}
+
+function Pause({ target, onChanged }: { target: Target; onChanged: () => void }) {
+  const isPaused = target.paused !== undefined;
+  const { act, busy } = useAct(operatorCalls.pauseWebhookTarget, {
+    told: ({ paused }) => t(paused ? 'webhook.pause.done' : 'webhook.resume.done'),
+    onDone: onChanged,
+    loud: true,
+  });
+  const params = { webhookId: target.webhook_id };
+  return (
+    <Button icon="clock" busy={busy} onClick={() => act({ params, body: { paused: !isPaused } })}>
+      {t(isPaused ? 'webhook.resume' : 'webhook.pause')}
+    </Button>
   );
 }
 

@@ -19,11 +19,16 @@ export const findOrders = reading(
   },
 );
 
-/** That an order `o` is known by a text: by the end of its id, by the words of a name, or by the end of a number. Each of them has an index. */
+/** That an order `o` is known by a text: by the end of its id, by its merchant's reference, by the words of a name, or by the end of a number. Each of them has an index. */
 export function knownBy(db: Db, search: string): Fragment {
   const byName = wordsOf(search).map((word) => named(db, word));
-  return db`${endsWith(db, db`o.id`, search.trim())}
+  return db`${endsWith(db, db`o.id`, search.trim())} or ${byReference(db, search.trim())}
     or (${byName.reduce((all, each) => db`${all} and ${each}`)}) ${byPhone(db, search)}`;
+}
+
+/** As an array, which is read once and then compared with the key of each order, not the other way round. */
+function byReference(db: Db, reference: string): Fragment {
+  return db`o.id = any(array(select order_id from order_references where reference = ${reference}))`;
 }
 
 /** A number is looked for by its digits, and by its end, since nobody knows with which prefix it was written. */

@@ -41,12 +41,13 @@ function foundOf({ record, outlet, deployment, is_test }: Row): Found {
     status,
     customer,
     rider,
+    reference = null,
     created_at,
     updated_at,
   } = record;
   const { name: recipient, phone_number: phone } = customer;
   return {
     ...{ order_id, outlet_id, outlet_name: outlet, is_test, deployment, status, recipient, phone },
-    ...{ rider: rider?.name ?? null, created_at, updated_at },
+    ...{ rider: rider?.name ?? null, reference, created_at, updated_at },
   };
 }

@@ -2,7 +2,13 @@ import type * as z from 'zod/mini';
 import type { Id, UnixTime } from '#schemas';
 import { operatorCalls } from '#schemas/operator';
 import type { Db, Fragment } from '../../db/connect.ts';
-import { findDeliveries, type Target, toWebhook } from '../../webhooks/repository.ts';
+import {
+  findDeliveries,
+  pause,
+  resume,
+  type Target,
+  toWebhook,
+} from '../../webhooks/repository.ts';
 import { sendAgain } from '../../webhooks/resend.ts';
 import { changing, reading } from '../use-case.ts';
 import { missing } from './find.ts';
@@ -23,6 +29,26 @@ const log = reading(operatorCalls.listWebhookLog, 'webhooks log', async (db, { i
   const target = await targetAt(db, id, now);
   return { target, deliveries: await findDeliveries(db, id, input.query) };
 });
+
+const rest = changing(
+  operatorCalls.pauseWebhookTarget,
+  'webhooks pause',
+  async (tx, { input, now }) => {
+    const { webhookId: id } = input.params;
+    const { paused: before } = await targetAt(tx, id, now);
+    if (input.body.paused) await pause(tx, id, { now, reason: 'operator' });
+    else if (before) await resume(tx, id, now);
+    const result = await targetAt(tx, id, now);
+    return {
+      result,
+      entry: {
+        target: `webhook ${id}`,
+        before: { paused: before?.reason ?? null },
+        after: { paused: result.paused?.reason ?? null },
+      },
+    };
+  },
+);
 
 const resend = changing(
   operatorCalls.resendWebhookEvent,
@@ -45,7 +71,7 @@ const resend = changing(
 );
 
 /** Where merchants’ programs hear of orders, and what they were told. */
-export const webhookCases = [list, log, resend];
+export const webhookCases = [list, log, rest, resend];
 
 async function targetAt(db: Db, id: Id, now: UnixTime): Promise<Told> {
   const [target] = await targetsWhere(db, db`w.id = ${id}`, now);

@@ -87,6 +87,7 @@ export const operatorSamples: Record<OperatorCallId, Sample> = {
   retryMessages: { body: { order: 'm4pk1-000001' } },
   listWebhookTargets: merchant,
   listWebhookLog: { params: { webhookId: 'wh_of-the-sample' }, query: { state: 'failed' } },
+  pauseWebhookTarget: { params: { webhookId: 'wh_of-the-sample' }, body: { paused: true } },
   resendWebhookEvent: {
     params: { webhookId: 'wh_of-the-sample', deliveryId: 'msg_of-the-sample' },
   },

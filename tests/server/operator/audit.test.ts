@@ -30,6 +30,7 @@ beforeAll(async () => {
   await server.sql`insert into webhook_deliveries (id, webhook_id, event, facts, created_at, state)
     values ('msg_1', 'wh_1', 'webhook.test', '{"vendor_id":"m4pk"}', 0, 'failed')`;
   named.listWebhookLog = { params: { webhookId: 'wh_1' } };
+  named.pauseWebhookTarget = { params: { webhookId: 'wh_1' }, body: { paused: true } };
   named.resendWebhookEvent = { params: { webhookId: 'wh_1', deliveryId: 'msg_1' } };
   named.refundPayment = { params: { paymentId: begun.intent_id } };
   const [errand] = await server.sql<{ id: string }[]>`

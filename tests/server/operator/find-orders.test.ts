@@ -25,7 +25,10 @@ beforeAll(async () => {
         'phone_number', '+65 9' || at || ' ' || lpad(nth::text, 6, '0')))
     from unnest(${outlets}::text[]) with ordinality as outlet (vendor, at), generate_series(1, ${each}) nth,
       lateral (select vendor || '-' || lpad(nth::text, 6, '0') as id) named`;
-  await server.sql`analyze orders`;
+  await server.sql`
+    insert into order_references (merchant_id, reference, order_id)
+    select coalesce(v.parent_id, v.id) || '', 'INV-' || o.id, o.id from orders o join vendors v on v.id = o.vendor_id`;
+  await server.sql`analyze orders, order_references`;
 });
 afterAll(() => server.close());
 
@@ -46,6 +49,7 @@ test('an order is found by each end of its id and of its number that tells it fr
         const phone = `+65 9${outlet + 1} ${String(nth).padStart(6, '0')}`;
         expect(await find(id.slice(-length))).toContain(id);
         expect(await find(phone.slice(-length))).toContain(id);
+        expect(await find(` INV-${id} `)).toEqual([id]);
         expect(await find(phone.replaceAll(' ', '-'))).toEqual([id]);
         const elsewhere = outlets[(outlet + 1) % outlets.length] ?? '';
         expect(await find(id.slice(-length), { outlet: elsewhere })).not.toContain(id);
@@ -64,6 +68,7 @@ test.each([
   ['an id', 'm4pk2-001234', 'orders_id_end', 10],
   ['the end of an id', '001234', 'orders_id_end', 10],
   ['a number', '+65 93 001234', 'orders_phone_end', 10],
+  ["a merchant's reference", 'INV-m4pk2-001234', 'order_references_anywhere', 10],
   ['a name of nobody', 'Zacharias', 'orders_name', 10],
   ['a name that many have', 'ana', 'orders_newest_anywhere', 600],
 ] as const)('%s is found without reading the other orders', async (_, search, index, most) => {

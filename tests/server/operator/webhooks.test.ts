@@ -75,6 +75,32 @@ test('an event is sent again under its id, while its address rests too, and the 
   });
 });
 
+test('an operator lets an address rest, the merchant sees who did, and it goes on with what was kept', async () => {
+  const [target] = await targetsOf('m4pk');
+  const { webhook_id: webhookId } = target;
+  const rest = (paused: boolean) =>
+    operator.ask('pauseWebhookTarget', { params: { webhookId }, body: { paused } });
+  await rest(false);
+  await client.tell();
+  program.heard.length = 0;
+  for (const again of [1, 2]) {
+    const rested = (await rest(true)).json().result;
+    expect(rested.paused, `asked ${again} times`).toMatchObject({ reason: 'operator' });
+  }
+  const shown = (await client.call('GET', '')).json().result;
+  expect(JSON.stringify(shown)).toContain('"reason":"operator"');
+  await (await orderClient(server)).place();
+  await client.tell();
+  expect(program.heard).toEqual([]);
+  expect((await targetsOf('m4pk')).at(-1)).toMatchObject({ held: 1 });
+  expect((await rest(false)).json().result.paused).toBeUndefined();
+  await client.tell();
+  expect(program.heard).toHaveLength(1);
+  const query = { target: `webhook ${webhookId}`, action: 'webhooks pause' };
+  const { entries } = (await operator.ask('listAudit', { query })).json().result;
+  expect(entries[0]).toMatchObject({ before: { paused: 'operator' }, after: { paused: null } });
+});
+
 test('what is not there is said by name, and a delivery of another address is not there', async () => {
   const [target] = await targetsOf('m4pk');
   const other = await client.add({ url: program.url, events: ['order.placed'] });
