@@ -56,6 +56,7 @@ import { deployment } from './site/deployment.ts';
 import { docs } from './site/docs.ts';
 import { health } from './site/health.ts';
 import { plain } from './site/plain.ts';
+import { refusedVisits } from './site/refused-visit.ts';
 import { wellKnown } from './site/well-known.ts';
 import { status } from './status/index.ts';
 import { vendors } from './vendors/index.ts';
@@ -136,7 +137,7 @@ export async function buildApp(
   parts: readonly ServerModule[] = modules,
 ): Promise<{ app: App; deps: Deps }> {
   const deps = await createDeps(world, parts);
-  const answerFailure = answerFailures(deps.log);
+  const answerFailure = answerFailures(deps.log, refusedVisits(deps));
   const app: App = Fastify({
     bodyLimit: 65_536,
     logger: false,
@@ -152,7 +153,7 @@ export async function buildApp(
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       reply.headers(commonHeaders);
-      answerFailure(error, request, reply);
+      void answerFailure(error, request, reply);
     },
   });
   readJsonOnly(app);

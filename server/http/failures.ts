@@ -4,16 +4,24 @@ import { failureLog } from './failure-log.ts';
 import { Refusal, refusal, refusals } from './refusal.ts';
 import { isUnreachable } from './unreachable.ts';
 
-/** Turns whatever a handler threw into the one error body; only our own faults are logged. */
-export function answerFailures(log: Log) {
+/** Answers a refusal in a form of its own; undefined where the error body will do. */
+type Special = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refused: Refusal,
+) => Promise<FastifyReply | undefined>;
+
+/** Turns whatever a handler threw into the one error body, or what is said instead; only our own faults are logged. */
+export function answerFailures(log: Log, special: Special = async () => undefined) {
   const write = failureLog(log);
-  return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  return async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const answer = asRefusal(error);
     if (answer.status >= 500 && !(error instanceof Refusal)) {
       write(error, { id: request.id, route: request.routeOptions.url });
     }
     if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter);
-    return reply.status(answer.status).send(answer.body());
+    const sent = await special(request, reply, answer).catch(() => undefined);
+    return sent ?? reply.status(answer.status).send(answer.body());
   };
 }
 

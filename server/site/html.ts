@@ -1,12 +1,17 @@
 import escapeHtml from 'escape-html';
 
-type Written = { language: string; direction: 'ltr' | 'rtl' };
+type Written = {
+  language: string;
+  direction: 'ltr' | 'rtl';
+  /** Stands in the page instead of being asked for. */
+  style?: string;
+};
 
 /** A page without scripts that reads well in any browser, in light and dark. `body` is HTML. */
 export function plainPage(
   title: string,
   body: string,
-  { language, direction }: Written = { language: 'en', direction: 'ltr' },
+  { language, direction, style }: Written = { language: 'en', direction: 'ltr' },
 ): string {
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">
@@ -15,7 +20,7 @@ export function plainPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)}</title>
-<link rel="stylesheet" href="/plain.css">
+${style === undefined ? '<link rel="stylesheet" href="/plain.css">' : `<style>${style}</style>`}
 </head>
 <body>
 ${body}
