@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, Method } from './endpoint.ts';
 
 const Nothing = z.strictObject({});
 /** The input of a call that takes nothing. */
@@ -12,19 +12,11 @@ type Declaration<
   B extends Schema,
   R extends Schema,
   Code extends string,
+  M extends Method,
 > = Pick<
   Endpoint,
-  | 'id'
-  | 'summary'
-  | 'service'
-  | 'method'
-  | 'path'
-  | 'access'
-  | 'retry'
-  | 'produces'
-  | 'keptFor'
-  | 'deprecated'
-> & { params?: P; query?: Q; body?: B; result: R; refusals?: readonly Code[] };
+  'id' | 'summary' | 'service' | 'path' | 'access' | 'retry' | 'produces' | 'keptFor' | 'deprecated'
+> & { method: M; params?: P; query?: Q; body?: B; result: R; refusals?: readonly Code[] };
 
 /**
  * Declares a call; what is left out is an empty object, so that every endpoint has the same shape.
@@ -51,7 +43,10 @@ export function defineEndpoint<
   Q extends Schema = Nothing,
   B extends Schema = Nothing,
   Code extends string = never,
->(declaration: Declaration<P, Q, B, R, Code>): Endpoint<P, Q, B, R, Code> {
+  M extends Method = Method,
+>(
+  declaration: Declaration<P, Q, B, R, Code, M>,
+): Endpoint<P, Q, B, R, Code> & { readonly method: M } {
   return {
     params: Nothing as Schema as P,
     query: Nothing as Schema as Q,

@@ -1,14 +1,26 @@
-import { type endpoints, type MessageChoice, type MessageSettings, messageKinds } from '#schemas';
+import {
+  type endpoints,
+  type Id,
+  type MessageChoice,
+  type MessageSettings,
+  messageKinds,
+} from '#schemas';
 import type { Call } from '../http/serve.ts';
 import { writeMessage } from './write.ts';
 
 /** What an outlet tells before anybody has chosen: what the link of the first message cannot. */
 const untouched: MessageChoice = { on: false, kinds: ['on-the-way', 'delayed'] };
 
-export async function getMessageSettings(
-  call: Call<typeof endpoints.getMessageSettings>,
-): Promise<MessageSettings> {
-  const { sql, input, deployment, messageSender } = call;
+type Asking = Pick<Call, 'sql' | 'deployment' | 'messageSender'> & {
+  input: { params: { vendorId: Id } };
+};
+
+export async function getMessageSettings({
+  sql,
+  input,
+  deployment,
+  messageSender,
+}: Asking): Promise<MessageSettings> {
   const { vendorId } = input.params;
   const [row] = await sql<{ outlet: string; on: boolean | null; kinds: string[] | null }[]>`
     select v.name as outlet, s.is_on as on, s.kinds

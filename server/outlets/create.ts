@@ -1,6 +1,5 @@
 import type { endpoints, Id, Vendor } from '#schemas';
 import type { Db, Tx } from '../db/connect.ts';
-import { isDuplicate } from '../db/violations.ts';
 import { bodyHashOf, once, requireKey, requireSameBody } from '../http/idempotency.ts';
 import type { Call } from '../http/serve.ts';
 import { findVendors } from '../vendors/repository.ts';
@@ -18,10 +17,12 @@ const tries = 20;
 /** Adds a collection point, once for each key: asking again with the same body is answered with the same one. */
 export async function createOutlet(call: Create): Promise<Vendor> {
   const asked = askedOf(call);
-  return once(
-    () => findAdded(call.sql, asked),
-    () => add(call, asked),
-    (cause) => isDuplicate(cause, 'vendors_added_once'),
+  // Who sends the same twice in one moment finds the merchant's own id taken by themselves, which is no reason to refuse it.
+  return telling(
+    once(
+      () => findAdded(call.sql, asked),
+      () => add(call, asked),
+    ),
   );
 }
 
@@ -31,7 +32,7 @@ async function add(call: Create, asked: Asked): Promise<Vendor> {
   requireSound(input.body, market);
   const parent = await findParent(sql, input.body.parent_vendor_id);
   if (input.body.users.length > 0) requireOwner(who, parent.vendor_id);
-  const added = await telling(sql.begin((tx) => insert(tx, call, parent, asked)));
+  const added = await sql.begin((tx) => insert(tx, call, parent, asked));
   log.info({ vendorId: added.vendor_id, by: who.userId }, 'an outlet was added');
   return added;
 }

@@ -63,6 +63,21 @@ test('the same request again is the same collection point; another one needs ano
   expect(keyless.json().errors[0].code).toBe('IdempotencyKeyMissing');
 });
 
+test('the same request twice in one moment is one, whichever of its rules a restored database looks at first', async () => {
+  await server.sql`alter table vendors drop constraint vendors_added_once,
+    add constraint vendors_added_once unique (added_by, idempotency_key)`;
+  const body = { ...bishan, client_vendor_id: 'PK-RESTORED' };
+  const { headers } = await server.signIn();
+  const send = () =>
+    server.app.inject({
+      ...{ method: 'POST', url: '/orders/api/v1/outlet', payload: body },
+      headers: { ...headers, 'idempotency-key': 'a-key-used-twice' },
+    });
+  const [one, other] = (await Promise.all([send(), send()])).map((answer) => answer.json());
+  expect(other).toEqual(one);
+  expect(one.result.client_vendor_id).toBe('PK-RESTORED');
+});
+
 test('an id of the merchant’s own is used once there, in whatever letters', async () => {
   await calls.add({ ...bishan, client_vendor_id: 'Once' });
   const again = await calls.add({ ...bishan, client_vendor_id: ' ONCE ' });
