@@ -87,6 +87,23 @@ test('a phone that restarts finds the payment in what it kept, waiting or paid',
   await expectOrder(next);
 });
 
+test('a network that is cut while the bank asks: the page that waits goes on by itself once it is back', async ({
+  newPage,
+}) => {
+  const portal = await reachBank(newPage);
+  const { page, t } = portal;
+  const bank = page.url();
+  await page.goto('/');
+  await page.getByRole('heading', { name: t('pay.waiting.title') }).waitFor();
+  expectFault(page, /ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await page.context().setOffline(true);
+  await page.getByText(t('error.payment.unknown')).waitFor();
+  await answerElsewhere(bank, 'yes');
+  await page.context().setOffline(false);
+  await paymentPage(portal).onTracking();
+  await expectOrder(portal);
+});
+
 test('a bank that said no elsewhere: the page says so and keeps saying it, and the request is there', async ({
   newPage,
 }) => {

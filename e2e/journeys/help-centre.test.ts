@@ -23,7 +23,7 @@ test('help opens beside the page, takes a message, and Escape gives the page bac
   await help.panel.waitFor({ state: 'detached' });
   await expectFocus(help.button);
   await page.keyboard.press('Enter');
-  await help.message.fill('Where is my rider?');
+  await expect.poll(() => help.message.inputValue()).toBe('Where is my rider?');
   await help.send.click();
   await help.thanks.getByText(merchant.email).waitFor();
   await help.close.press('Escape');

@@ -6,10 +6,10 @@ import { AddressBookEntry, BookColumnChoices } from '#schemas';
 export const mostEntries = 200;
 const Entries = z.array(AddressBookEntry).check(z.maxLength(mostEntries));
 
-/** The addresses that a guest keeps on this device, the latest last. */
+/** The addresses that a guest keeps on this device while their visit lasts, the latest last: who comes next may not read them. */
 export const guestBook = defineKept({
   key: 'address-book',
-  keptFor: 'ever',
+  keptFor: 'session',
   read: (stored) => z.safeParse(Entries, stored).data ?? null,
 });
 

@@ -1,7 +1,9 @@
 import { statusGroups } from '#core/rules';
 import type { endpoints, OrderSummary } from '#schemas';
+import type { Fragment } from '../db/connect.ts';
 import type { Call } from '../http/serve.ts';
 import { matching } from '../orders/filter.ts';
+import { type Offsets, offsetsOf } from './offsets.ts';
 import { checkPeriod } from './period.ts';
 
 type Figures = Omit<OrderSummary, 'days'>;
@@ -11,12 +13,16 @@ type Row = Figures & { day: string | null };
 export async function summarizeOrders(
   call: Call<typeof endpoints.summarizeOrders>,
 ): Promise<OrderSummary> {
-  const { sql, market, deployment, input } = call;
+  const { sql, market, input } = call;
   checkPeriod(input.query, market);
+  const asked = { sql, market, vendorId: input.params.vendorId, query: input.query };
+  const { starts, ahead } = await clocksOver(call, matching(asked));
   const rows = await sql<Row[]>`
     with measured as (
       select
-        to_char(to_timestamp(created_at) at time zone ${deployment.timezone}, 'YYYY-MM-DD') as day,
+        to_char(to_timestamp(created_at
+          + (${ahead}::float8[])[width_bucket(created_at, ${starts}::float8[])]) at time zone 'UTC',
+          'YYYY-MM-DD') as day,
         status,
         coalesce((record #>> '{order,amount}')::numeric, 0) as goods,
         greatest(coalesce((record ->> 'delivery_fee')::numeric, 0)
@@ -32,7 +38,7 @@ export async function summarizeOrders(
           min((entry ->> 'created_at')::float8) filter (where entry ->> 'status' = 'DELIVERED') as dropoff
         from jsonb_array_elements(record -> 'status_history') entry
       ) reached
-      where ${matching({ sql, market, vendorId: input.params.vendorId, query: input.query })}
+      where ${matching(asked)}
     )
     select day, count(*)::int as orders,
       (count(*) filter (where status = 'DELIVERED'))::int as deliveries,
@@ -46,6 +52,19 @@ export async function summarizeOrders(
       percentile_cont(0.5) within group (order by dropoff) / 60 as median_dropoff_minutes
     from measured group by grouping sets ((day), ()) order by day`;
   return summaryOf(rows);
+}
+
+/** How the clocks of the deployment stood while those orders were placed. */
+async function clocksOver(
+  { sql, deployment, input }: Call<typeof endpoints.summarizeOrders>,
+  those: Fragment,
+): Promise<Offsets> {
+  const { timezone } = deployment;
+  const { from, to } = input.query;
+  if (from !== undefined && to !== undefined) return offsetsOf(from, to, timezone);
+  const [span] = await sql<{ first: number | null; last: number | null }[]>`
+    select min(created_at) as first, max(created_at) as last from orders where ${those}`;
+  return offsetsOf(span?.first ?? 0, span?.last ?? 0, timezone);
 }
 
 function summaryOf(rows: readonly Row[]): OrderSummary {

@@ -7,6 +7,7 @@ import { type Call, callFx } from '#core/ports';
 import { metadataOf } from '#core/rules';
 import { plugins } from '#plugins';
 import { type AddressBookEntry, Deployment } from '#schemas';
+import { createKept } from '../../app/adapters/storage/kept.ts';
 import { fact } from '../../core/kernel/log.ts';
 import {
   chosenFrom,
@@ -19,6 +20,7 @@ import {
   $lastKept,
   $nothingFound,
   $refusal,
+  $searching,
   customerKept,
   editBegun,
   entryForgotten,
@@ -27,6 +29,7 @@ import {
 } from '../../plugins/activate-address-book/model.ts';
 import { contextFor } from '../support/composition.ts';
 import { keptPorts } from '../support/kept.ts';
+import { storageOf } from '../support/storage.ts';
 
 const entry: AddressBookEntry = {
   ...{ id: 'e-1', name: 'Tan Mei Ling', phone_number: '+6591234567', unit: '#12-01', building: '' },
@@ -35,6 +38,8 @@ const entry: AddressBookEntry = {
   ...{ postal_code: '', notes: 'Ring', latitude: 1.2834, longitude: 103.8607 },
 };
 const book = { keeper: 'server', vendorId: 'v-1' } as const;
+/** Where a browser keeps the book of a guest. */
+const bookPlace = 'session/address-book';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -47,7 +52,7 @@ function world(
   storage = new Map<string, string>(),
 ) {
   const calls: Call[] = [];
-  const kept = (): readonly AddressBookEntry[] => JSON.parse(storage.get('address-book') ?? '[]');
+  const kept = (): readonly AddressBookEntry[] => JSON.parse(storage.get(bookPlace) ?? '[]');
   const scope = fork({
     handlers: [
       [
@@ -78,11 +83,12 @@ test('a search waits half a second and for two characters', async () => {
   void allSettled(queryTyped, { scope, params: { ...book, query: 'Me' } });
   await vi.advanceTimersByTimeAsync(499);
   expect(calls).toEqual([]);
+  expect(scope.getState($searching), 'nobody found before can be chosen').toBe(true);
   await send(scope, queryTyped, { ...book, query: 'Mei ' });
   expect(calls.map(({ endpoint, input }) => [endpoint.id, input.params, input.query])).toEqual([
     ['searchCustomers', { vendorId: 'v-1' }, { query: 'Mei' }],
   ]);
-  expect(scope.getState($found)).toEqual([entry]);
+  expect([scope.getState($found), scope.getState($searching)]).toEqual([[entry], false]);
   await send(scope, queryTyped, { ...book, query: '' });
   expect(scope.getState($found)).toEqual([]);
 });
@@ -164,16 +170,28 @@ test('a guest’s book stays in the browser: nothing is called', async () => {
   expect(calls).toEqual([]);
 });
 
+test('a guest’s book ends with their visit, however that ends', async () => {
+  for (const typed of [true, false]) {
+    const storage = new Map<string, string>();
+    const { scope } = world(undefined, storage);
+    const own = { keeper: 'browser', vendorId: 'v-1' } as const;
+    await send(scope, customerKept, { ...own, id: null, customer: customerOf(entry) });
+    expect([...storage.values()].join()).toContain(entry.name);
+    createKept(storageOf(storage), () => 0).forget({ typed });
+    expect(storage.size).toBe(0);
+  }
+});
+
 test('a guest’s book holds the latest two hundred customers, and is empty where it is damaged', async () => {
   const own = { keeper: 'browser', vendorId: 'v-1' } as const;
   const full = Array.from({ length: 200 }, (_, nth) => ({
     ...{ ...entry, id: `own-${nth + 1}`, phone_number: `+65812300${nth}` },
   }));
-  const storage = new Map([['address-book', JSON.stringify(full)]]);
+  const storage = new Map([[bookPlace, JSON.stringify(full)]]);
   const { scope, kept } = world(undefined, storage);
   await send(scope, customerKept, { ...own, id: null, customer: customerOf(entry) });
   expect(kept().map(({ id }) => id)).toEqual([...full.slice(1).map(({ id }) => id), 'own-201']);
-  storage.set('address-book', '[{}]');
+  storage.set(bookPlace, '[{}]');
   await send(scope, queryTyped, { ...own, query: '9123' });
   expect(scope.getState($found)).toEqual([]);
 });

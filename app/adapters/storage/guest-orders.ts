@@ -4,7 +4,7 @@ import type { SafeStorage } from './storage.ts';
 
 /** The local storage keys of the specification (1, section 3). */
 export const guestTokenKey = 'guest-token';
-const ordersKey = 'guest-orders';
+export const guestOrdersKey = 'guest-orders';
 
 /** As many as the server tells of at once, and as old as a guest's token can be. */
 const most = 50;
@@ -17,15 +17,15 @@ const Kept = z.array(
 /** What a guest ordered in this browser: tokens and dates, and nothing about anybody. */
 export function createGuestOrders(storage: SafeStorage, now: () => number) {
   const load = (): readonly GuestOrder[] =>
-    (storage.read(ordersKey, Kept) ?? []).filter(
+    (storage.read(guestOrdersKey, Kept) ?? []).filter(
       ({ placed_at }) => now() - placed_at < lifeSeconds,
     );
   return {
     load,
     keep(order: GuestOrder): void {
       const others = load().filter(({ token }) => token !== order.token);
-      storage.write(ordersKey, [order, ...others].slice(0, most));
+      storage.write(guestOrdersKey, [order, ...others].slice(0, most));
     },
-    forget: () => storage.remove(ordersKey),
+    forget: () => storage.remove(guestOrdersKey),
   };
 }

@@ -4,8 +4,10 @@ import { alive } from './alive.ts';
 import type { SafeStorage } from './storage.ts';
 
 const Typed = z.object({ saved_at: z.number(), value: z.unknown() });
+/** How the places of what ends with a session begin. */
+export const sessionPrefix = 'session/';
 /** How the places of what is forgotten begin; what is kept for ever stands under its own name. */
-const prefixes = { ever: '', session: 'session/', typed: 'typed/' } as const;
+const prefixes = { ever: '', session: sessionPrefix, typed: 'typed/' } as const;
 
 /** What features keep in this browser (`core/kernel/kept.ts`). */
 export function createKept(storage: SafeStorage, now: () => number) {

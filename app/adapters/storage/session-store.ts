@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { authorizationOf, type EmbeddedPlace } from '#core';
 import { embeddedSessionOf, guestSessionOf, StoredSession, type Tokens, User } from '#schemas';
-import { guestDrafts } from './drafts.ts';
 import { type EmbeddedTokens, noEmbeddedTokens } from './embedded-tokens.ts';
 import { guestTokenKey } from './guest-orders.ts';
+import { forgetGuest } from './guest-traces.ts';
 import type { SafeStorage } from './storage.ts';
 
 /** The local storage key of the specification (1, section 3). */
@@ -27,16 +27,11 @@ export function createSessionStore(
   now: () => number,
   { place, tokens }: Embedded = notEmbedded,
 ) {
-  // What nobody can prove to have written any more is nobody's.
-  const forgetGuest = (): void => {
-    storage.remove(guestTokenKey);
-    for (const key of storage.keys(guestDrafts)) storage.remove(key);
-  };
   const loadGuest = (): StoredSession | null => {
     const token = storage.read(guestTokenKey, Token);
     const session = token === null ? null : guestSessionOf(token);
     if (session !== null && session.meta.Expires > now()) return session;
-    if (token !== null) forgetGuest();
+    if (token !== null) forgetGuest(storage);
     return null;
   };
   const load = (): StoredSession | null => {

@@ -95,11 +95,12 @@ export const cancel = paymentFlow.createStateConfig({
   },
 });
 
-/** The outcome cannot be learnt now; the person can ask again. */
+/** The outcome cannot be learnt now. It is asked for again by itself, since a network that was cut at the bank comes back, and at once where the person wants that. */
 export const unknown = paymentFlow.createStateConfig({
   tags: 'unknown',
   on: {
-    outcomeAsked: { target: 'askOutcome', actions: ['startLooking', 'forgetError'] },
+    outcomeAsked: { target: 'askOutcome', actions: 'startLooking' },
     paymentLeft: 'left',
   },
+  after: { untilHeard: { target: 'askOutcome', actions: 'startLooking' } },
 });

@@ -59,7 +59,7 @@ export const paymentFlow = setup({
     cancelPayment: fromPromise<PaymentOutcome, { intentId: Id }>(unprovided),
     redirect: fromPromise<void, { url: string }>(unprovided),
   },
-  delays: { beforeLook: 2000, atTheBank: 4000, fieldsPatience: 20_000 },
+  delays: { beforeLook: 2000, atTheBank: 4000, untilHeard: 5000, fieldsPatience: 20_000 },
   guards: {
     wasBegun: ({ context }) => context.intentId !== null,
     mayPayAgain: ({ context }) => context.paying !== null,

@@ -5,9 +5,13 @@ import {
   createEmbeddedTokens,
   noEmbeddedTokens,
 } from '../../../app/adapters/storage/embedded-tokens.ts';
+import { createGuestOrders } from '../../../app/adapters/storage/guest-orders.ts';
+import { createKept } from '../../../app/adapters/storage/kept.ts';
+import { createSender } from '../../../app/adapters/storage/sender.ts';
 import { createSessionStore } from '../../../app/adapters/storage/session-store.ts';
 import { createStorage } from '../../../app/adapters/storage/storage.ts';
 import { modeOf } from '../../../core/session/session.ts';
+import { guestBook } from '../../../plugins/activate-address-book/kept.ts';
 import { law } from '../../support/property.ts';
 import { storageOf } from '../../support/storage.ts';
 
@@ -59,6 +63,14 @@ function browserOf(kept: Record<string, string | null>, place: EmbeddedPlace, al
   const tokens = allowed ? createEmbeddedTokens(place, { local, session }) : noEmbeddedTokens;
   return { entries, store: createSessionStore(local, () => NOW, { place, tokens }) };
 }
+
+const sender = {
+  ...{ name: 'Ben Tan', email: 'ben@example.com', phone_number: '+6581234567' },
+  origin_form: {
+    ...{ street_address: 'Cross Street', addressQuery: '1 Cross Street', building: '', unit: '' },
+    ...{ city: '', countryCode: 'SG', postalCode: '', latitude: 1, longitude: 1, notes: '' },
+  },
+};
 
 const stored = fc.record({ platform, guest, account });
 type Stored = {
@@ -112,16 +124,21 @@ describe('the mode that stored credentials decide', () => {
     ));
 });
 
-test('what a guest has typed goes with a token that proves nothing any more, and other people’s stays', () => {
+test('all that a browser keeps of a guest goes with a token that proves nothing any more, and other people’s stays', () => {
   const over = jwt({ sub: 'guest:1', exp: NOW - 60 });
   for (const token of [over, 'junk']) {
-    const drafts = { 'draft:guest:1:v1': '{}', 'draft:u-1:v1': '{}' };
-    const { store, entries } = browserOf(
-      { ...drafts, 'guest-token': JSON.stringify(token) },
-      'page',
-    );
+    const others = { 'draft:u-1:v1': '{}', locale: '"lo"' };
+    const { store, entries } = browserOf({ ...others }, 'page');
+    const storage = storageOf(entries);
+    storage.write('guest-token', token);
+    storage.write('draft:guest:1:v1', {});
+    createGuestOrders(storage, () => NOW).keep({ token: 't', placed_at: NOW });
+    createSender(storage).save(sender);
+    const book = { key: guestBook.key, keptFor: guestBook.keptFor, owner: '' };
+    createKept(storage, () => NOW).save({ ...book, value: [{ name: 'Mei Ling' }] });
+    expect(entries.size).toBeGreaterThan(5);
     expect(modeOf(store.load())).toBe('CLASSIC');
-    expect([...entries.keys()]).toEqual(['draft:u-1:v1']);
+    expect([...entries.keys()]).toEqual(Object.keys(others));
   }
 });
 

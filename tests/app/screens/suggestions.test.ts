@@ -4,6 +4,7 @@ import { $notices } from '#core';
 import { type Call, callFx } from '#core/ports';
 import {
   $nothingFound,
+  $suggesting,
   $suggestions,
   suggestionsAsked,
 } from '../../../app/screens/address/suggestions-model.ts';
@@ -81,6 +82,24 @@ test('suggestions for an earlier text go when nothing will take their place', as
   expect(scope.getState($suggestions)).toEqual([]);
   await vi.advanceTimersByTimeAsync(500);
   await settled;
+});
+
+test('what was found for an earlier text is marked as that until the text that stands there is answered', async () => {
+  let answer = (_: unknown) => {};
+  const call = () => new Promise((resolve) => (answer = resolve));
+  const scope = fork({ handlers: [[...waits], [callFx, call]] });
+  const type = (text: string) =>
+    allSettled(suggestionsAsked, { scope, params: { text, near, language: 'en' } });
+  const isMarked = () => scope.getState($suggesting);
+  for (const text of ['tampines', 'tampines ma']) {
+    const settled = type(text);
+    expect(isMarked()).toBe(true);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(isMarked()).toBe(true);
+    answer({ suggestions: [found] });
+    await settled;
+    expect([isMarked(), scope.getState($suggestions)]).toEqual([false, [found]]);
+  }
 });
 
 test('an answer to an earlier text says nothing of what is typed now', async () => {

@@ -10,7 +10,7 @@ export function PaymentPanel() {
   const payment = useUnit($payment);
   if (payment === null) return <Skeleton label={t('pay.preparing')} lines={5} />;
   if (payment.hasTag('card')) return <CardForm snapshot={payment} />;
-  if (payment.hasTag('unknown')) return <Unknown snapshot={payment} />;
+  if (isUnheard(payment)) return <Unknown snapshot={payment} />;
   const challenged = payment.context.outcome?.state === 'challenge';
   if (payment.hasTag('bank') || challenged) return <Challenge snapshot={payment} />;
   // A person who has paid reads that it is looked after, while the server says nothing.
@@ -23,6 +23,13 @@ export function PaymentPanel() {
   }
   return <Skeleton label={t('pay.preparing')} lines={5} />;
 }
+
+/** Nobody answered when last asked: that stands while it is asked again, which takes as long as a network is away. */
+function isUnheard(payment: PaymentSnapshot): boolean {
+  const isAsking = payment.hasTag('checking') && payment.context.error?.what === unheard;
+  return payment.hasTag('unknown') || isAsking;
+}
+const unheard = 'error.payment.unknown';
 
 /** The bank asks the person; nothing is charged before they answer. */
 function Challenge({ snapshot }: { snapshot: PaymentSnapshot }) {
@@ -54,10 +61,14 @@ function Unknown({ snapshot }: { snapshot: PaymentSnapshot }) {
   const t = useText();
   const send = useUnit(paymentSent);
   const { error } = snapshot.context;
-  const check = <Button onClick={() => send({ type: 'outcomeAsked' })}>{t('pay.check')}</Button>;
+  const check = (
+    <Button busy={snapshot.hasTag('checking')} onClick={() => send({ type: 'outcomeAsked' })}>
+      {t('pay.check')}
+    </Button>
+  );
   return (
     <Notice tone="warning" action={check}>
-      {t(error?.what ?? 'error.payment.unknown')}
+      {t(error?.what ?? unheard)}
     </Notice>
   );
 }

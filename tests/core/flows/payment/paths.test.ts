@@ -68,6 +68,7 @@ const userEvents: readonly PaymentEvent[] = [
 const pauses = [
   'beforeLook.payment.waitBeforeLook',
   'atTheBank.payment.challenge',
+  'untilHeard.payment.unknown',
   'fieldsPatience.payment.tokenize',
 ];
 const events = [
@@ -147,4 +148,34 @@ test('card fields that stay silent give the card back after twenty seconds', asy
   clock.increment(20_000);
   expect(actor.getSnapshot().value).toBe('chooseCard');
   expect(actor.getSnapshot().context.error?.what).toBe('error.payment.fields');
+});
+
+test('a network that was cut at the bank leaves nobody behind: the server is asked again until it answers', async () => {
+  const clock = new SimulatedClock();
+  let away = true;
+  let asked = 0;
+  const actors = {
+    askOutcome: fromPromise(async () => {
+      asked += 1;
+      if (away) throw new Error('lost');
+      return outcomeIn('succeeded');
+    }),
+  };
+  const actor = createActor(paymentMachine.provide({ actors: actors as never }), {
+    ...{ input: returned, clock },
+  }).start();
+  const said: unknown[] = [];
+  actor.subscribe(({ context }) => said.push(context.error?.what));
+  for (let round = 1; round <= 3; round += 1) {
+    await expect.poll(() => actor.getSnapshot().value).toBe('unknown');
+    expect(asked).toBe(round);
+    clock.increment(5000);
+  }
+  expect(new Set(said), 'what is said stays while it is asked').toEqual(
+    new Set(['error.payment.unknown']),
+  );
+  await expect.poll(() => actor.getSnapshot().value).toBe('unknown');
+  away = false;
+  clock.increment(5000);
+  await expect.poll(() => actor.getSnapshot().output?.kind).toBe('paid');
 });

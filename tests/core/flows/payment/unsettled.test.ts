@@ -62,7 +62,13 @@ const answers: Record<string, unknown> = {
 
 /** What a guest's browser keeps; a page is one life of the product in it. */
 function browser() {
-  return { payments: [] as UnsettledPayment[], tokens: [] as GuestOrder[], called: [] as string[] };
+  return {
+    payments: [] as UnsettledPayment[],
+    tokens: [] as GuestOrder[],
+    called: [] as string[],
+    /** Outlets whose draft was thrown away. */
+    dropped: [] as string[],
+  };
 }
 type Browser = ReturnType<typeof browser>;
 
@@ -78,7 +84,20 @@ async function pageIn(kept: Browser, given: Record<string, () => unknown> = {}) 
         },
       ],
       [loadDraftFx, async () => draftAt('payment')],
-      [saveDraftFx, async () => undefined],
+      [
+        saveDraftFx,
+        async ({
+          user_id,
+          vendor_id,
+          draft,
+        }: {
+          user_id: string;
+          vendor_id: string;
+          draft: unknown;
+        }) => {
+          if (draft === null) kept.dropped.push(`${user_id} ${vendor_id}`);
+        },
+      ],
       [loadSenderFx, async () => null],
       [saveSenderFx, async () => undefined],
       [waitFx, () => new Promise(() => undefined)],
@@ -145,7 +164,11 @@ test('a payment is kept before its answer is there, and the next page asks what 
 
   const next = await pageIn(kept, { getPaymentOutcome: () => outcomeIn('succeeded') });
   expect(next.getState($unsettled)?.intent_id).toBe('pi-1');
+  expect(kept.dropped).toEqual([]);
   await follow(next);
+  expect(kept.dropped, 'what was paid for is not sent again').toEqual([
+    `guest:1 ${order.vendor_id}`,
+  ]);
   expect(orderOf(next.getState($orders), order.order_id)).not.toBeNull();
   expect(next.getState($unsettled)).toBeNull();
   expect(kept.payments).toEqual([]);
