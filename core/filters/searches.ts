@@ -1,9 +1,11 @@
+import { holdsCardNumber } from '../rules/card-number.ts';
+
 /** How many searches are remembered. */
 export const RECENT_SEARCHES = 10;
 
-/** The searches with one more, newest first and each only once; blank ones are not worth it. */
+/** The searches with one more, newest first and each only once; blank ones are not worth it, and card numbers are kept nowhere. */
 export function remembered(searches: readonly string[], typed: string): readonly string[] {
   const search = typed.trim();
-  if (search === '' || search === searches[0]) return searches;
+  if (search === '' || search === searches[0] || holdsCardNumber(search)) return searches;
   return [search, ...searches.filter((known) => known !== search)].slice(0, RECENT_SEARCHES);
 }

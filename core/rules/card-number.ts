@@ -1,12 +1,44 @@
 import { westernDigits } from './digits.ts';
 import type { Violation } from './violation.ts';
 
-/** Thirteen to nineteen digits in a row, blanks and dashes between them left aside. */
-const runs = /(?<![\w-])\d(?:[\s\p{Pd}]?\d){12,18}(?![\w-])/gu;
+/** Groups of digits with a blank or a dash between them. */
+const runs = /(?<![\w-])\d+(?:[\s\p{Pd}]\d+)*(?![\w-])/gu;
+/** The groups of a card with the same signs between them, whichever these are; they may begin behind other numbers. */
+const parted = /(?<!\d)(?=(\d{4}([^\p{L}\p{N}]{1,3})(?:\d{4}\2\d{4}\2\d{4}|\d{6}\2\d{5}))(?!\d))/gu;
 
-/** Whether a text holds what may be the number of a payment card, in the digits of any script: a run of digits with a card's check digit. */
+/**
+ * Whether a text holds what may be the number of a payment card, in the digits of any script: digits with a card's check digit,
+ * whatever numbers stand beside them, such as the day on which it ends and the code on its back.
+ */
 export function holdsCardNumber(text: string): boolean {
-  return (westernDigits(text).match(runs) ?? []).some((run) => isLuhn(run.replace(/\D/g, '')));
+  const plain = westernDigits(text).replace(/\p{Cf}/gu, '');
+  return (
+    (plain.match(runs) ?? []).some(holdsCard) ||
+    [...plain.matchAll(parted)].some(([, number = '']) => isCard(number.replace(/\D/g, '')))
+  );
+}
+
+/** Whether some of the groups of a run, one behind the other, make up a card's number; those of a card have four digits and more, but for its last one. */
+function holdsCard(run: string): boolean {
+  const groups = run.split(/\D/);
+  return (
+    isCard(groups.join('')) ||
+    groups.some((_, from) => {
+      let digits = '';
+      for (const group of groups.slice(from, from + mostGroups)) {
+        digits += group;
+        if (isCard(digits)) return true;
+        if (group.length < 4) return false;
+      }
+      return false;
+    })
+  );
+}
+
+const mostGroups = 5;
+
+function isCard(digits: string): boolean {
+  return digits.length >= 13 && digits.length <= 19 && isLuhn(digits);
 }
 
 /** What is said where one was typed. */

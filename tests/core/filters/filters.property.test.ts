@@ -147,6 +147,11 @@ describe('searches', () => {
       { runs: 500 },
     ));
 
+  test('remember no card number that was typed by mistake', () => {
+    expect(remembered(['ana'], 'ana 4111 1111 1111 1111 12/30 739')).toEqual(['ana']);
+    expect(remembered(['ana'], '+65 9123 4567')).toEqual(['+65 9123 4567', 'ana']);
+  });
+
   test('are loaded, kept, and wiped with the session, since they name people', async () => {
     const engine = createEngine({ ports: [[loadSearchesFx, () => ['ana']]] });
     const { send, see, askedOf } = engine;

@@ -23,9 +23,9 @@ const card = fc
       .chain((length) =>
         fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }),
       ),
-    fc.constantFrom('', ' ', '-', '–'),
-    fc.constantFrom('', 'card ', 'بطاقة ', 'Karte: '),
-    fc.constantFrom('', ' please', '.'),
+    fc.constantFrom('', ' ', '-', '–', '\u200b', '\u200e'),
+    fc.constantFrom('', 'card ', 'بطاقة ', 'Kort ', '12 ', '5-'),
+    fc.constantFrom('', ' please', '.', ' 123', ' 12/30 739', ' 1230 739', '-12'),
   )
   .map(([digits, gap, before, after]) => {
     const rest = digits
@@ -38,6 +38,28 @@ const card = fc
     const whole = [...digits, (10 - (rest % 10)) % 10].join('');
     return `${before}${whole.replace(/(.{4})(?=.)/g, `$1${gap}`)}${after}`;
   });
+
+test.each([
+  ...['4111.1111.1111.1111', '4111  1111  1111  1111', '4111 - 1111 - 1111 - 1111'],
+  ...['4111/1111/1111/1111', '(4111)(1111)(1111)(1111)', '2026.4111.1111.1111.1111'],
+  ...['3782.822463.10005', '41 11 11 11 11 11 11 11', '4111\n1111\n1111\n1111'],
+])('a number is found as people part it: %s', (text) => {
+  expect(holdsCardNumber(text)).toBe(true);
+});
+
+test.each([
+  ...['1 2 3 4 5 6 7 8 9 10 11 12 13', '2026-11-25 18:30', '1.290312, 103.851921'],
+  ...['9123 4567 / 8123 4567', 'a4111111111111111', 'ref-4111111111111111-x', '10.000.000.000.000'],
+])('other numbers are none: %s', (text) => {
+  expect(holdsCardNumber(text)).toBe(false);
+});
+
+test('a long text of digits is looked through in no time', () => {
+  const before = process.cpuUsage();
+  for (const piece of ['4', '41 ', '4111.', '4111 - ', '4-', '4 4-', '4x '])
+    holdsCardNumber(`${piece.repeat(20_000)}x`);
+  expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
+});
 
 const bad = (field: string) => expect.objectContaining({ field, key });
 
