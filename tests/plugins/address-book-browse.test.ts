@@ -49,7 +49,9 @@ function world(answer: (query: Query) => unknown) {
           return given;
         },
       ],
-      ...keptPorts(new Map([['session/address-book', JSON.stringify([named('Zoe'), named('adam')])]])),
+      ...keptPorts(
+        new Map([['session/address-book', JSON.stringify([named('Zoe'), named('adam')])]]),
+      ),
     ],
   });
   const ids = () => scope.getState($listing).entries.map(({ id }) => id);
