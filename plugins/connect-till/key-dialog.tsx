@@ -10,6 +10,7 @@ import { $account } from './account-model.ts';
 import { AskingDialog } from './asking-dialog.tsx';
 import { Choices } from './choices.tsx';
 import { $keyRefusal, $makingKey, type AskedKey, keyAsked, keyDialogClosed } from './keys-model.ts';
+import { useFieldErrors } from './use-field-errors.ts';
 
 const usual: AskedKey = { name: '', scopes: ['read-orders', 'write-orders'], outlets: [] };
 
@@ -45,8 +46,7 @@ type FieldsProps = {
 
 function Fields({ asked, change, refusal }: FieldsProps) {
   const t = useText();
-  const errorAt = (field: string) => (refusal?.where === field ? t(refusal.what) : undefined);
-  const isElsewhere = refusal !== null && !['name', 'scopes'].includes(refusal.where ?? '');
+  const { errorAt, elsewhere } = useFieldErrors(refusal, ['name', 'scopes']);
   return (
     <>
       <TextField
@@ -69,7 +69,7 @@ function Fields({ asked, change, refusal }: FieldsProps) {
         error={errorAt('scopes')}
       />
       <Outlets chosen={asked.outlets} onChange={(outlets) => change({ outlets })} />
-      <FormError text={isElsewhere ? t(refusal.what) : null} />
+      <FormError text={elsewhere} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { type Webhook, webhookEvents } from '#schemas';
 import { Checkbox, FormError, TextField } from '#ui';
 import { AskingDialog } from './asking-dialog.tsx';
 import { Choices } from './choices.tsx';
+import { useFieldErrors } from './use-field-errors.ts';
 import {
   $keepingWebhook,
   $webhookRefusal,
@@ -46,8 +47,7 @@ type FieldsProps = {
 
 function Fields({ asked, change, refusal }: FieldsProps) {
   const t = useText();
-  const errorAt = (field: string) => (refusal?.where === field ? t(refusal.what) : undefined);
-  const isElsewhere = refusal !== null && !['url', 'events'].includes(refusal.where ?? '');
+  const { errorAt, elsewhere } = useFieldErrors(refusal, ['url', 'events']);
   return (
     <>
       <TextField
@@ -74,7 +74,7 @@ function Fields({ asked, change, refusal }: FieldsProps) {
         checked={asked.personal}
         onChange={({ currentTarget }) => change({ personal: currentTarget.checked })}
       />
-      <FormError text={isElsewhere ? t(refusal.what) : null} />
+      <FormError text={elsewhere} />
     </>
   );
 }

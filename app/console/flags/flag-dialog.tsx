@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Checkbox, Dialog, FormError, Segments, Stack } from '#ui';
-import { DialogButtons } from '../parts/dialog-buttons.tsx';
+import { Checkbox, FormError, Segments, Stack } from '#ui';
+import { FormDialog } from '../parts/form-dialog.tsx';
 import { problemText } from '../problem-text.ts';
 import { t } from '../text.ts';
 import { Conflict } from './conflict.tsx';
@@ -34,14 +34,13 @@ export function FlagDialog({ deployment, flag, onClose, onChanged }: FlagDialogP
   });
   const moments = isTimed && value !== 'file' ? momentsOf(typed) : {};
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       onSubmit={() => change.set({ value, ...moments })}
       title={flag.flag}
       description={t('flag.now', { reason: flagReason(flag) })}
-      closeLabel={t('action.close')}
-      actions={<DialogButtons busy={change.busy} onClose={onClose} submit={t('flag.change')} />}
+      submitLabel={t('flag.change')}
+      busy={change.busy}
     >
       <Stack>
         <Conflict message={change.conflict} onLook={change.look} />
@@ -59,7 +58,7 @@ export function FlagDialog({ deployment, flag, onClose, onChanged }: FlagDialogP
         )}
         <FormError text={change.problem && problemText(change.problem)} />
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Badge, type Column, EmptyState, Section, Select, Stack } from '#ui';
+import { Code } from '../parts/code.tsx';
 import { SearchBar, useFilters } from '../parts/filters.tsx';
 import * as css from '../parts/parts.css.ts';
 import { Records } from '../parts/records.tsx';
@@ -50,7 +51,7 @@ const columns: readonly Column<Flag>[] = [
   {
     id: 'flag',
     header: t('flag.name'),
-    cell: ({ flag }) => <span className={css.code}>{flag}</span>,
+    cell: ({ flag }) => <Code>{flag}</Code>,
   },
   { id: 'on', header: t('flag.state'), cell: ({ is_on }) => <OnOff is={is_on} /> },
   { id: 'why', header: t('flag.why'), cell: (flag) => flagReason(flag) },

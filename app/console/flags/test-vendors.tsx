@@ -13,6 +13,7 @@ import {
   Section,
   TextField,
 } from '#ui';
+import { Code } from '../parts/code.tsx';
 import * as css from '../parts/parts.css.ts';
 import { problemText } from '../problem-text.ts';
 import { readings } from '../readings-model.ts';
@@ -93,7 +94,7 @@ function Known({ deployment, file, added, onChanged }: KnownProps) {
       {added.map((outletId) => (
         <ListRow
           key={outletId}
-          title={<span className={css.code}>{outletId}</span>}
+          title={<Code>{outletId}</Code>}
           trailing={
             <Button busy={busy} onClick={() => act({ params: { deployment, outletId } })}>
               {t('test-vendors.remove')}
@@ -104,7 +105,7 @@ function Known({ deployment, file, added, onChanged }: KnownProps) {
       {file.map((id) => (
         <ListRow
           key={`file ${id}`}
-          title={<span className={css.code}>{id}</span>}
+          title={<Code>{id}</Code>}
           trailing={<Badge>{t('test-vendors.file')}</Badge>}
         />
       ))}

@@ -1,7 +1,6 @@
 import { useUnit } from 'effector-react';
 import { operatorCalls } from '#schemas/operator';
-import { Dialog } from '#ui';
-import { DialogButtons } from '../parts/dialog-buttons.tsx';
+import { FormDialog } from '../parts/form-dialog.tsx';
 import { useCallForm } from '../parts/use-call-form.tsx';
 import { readings } from '../readings-model.ts';
 import { t } from '../text.ts';
@@ -25,16 +24,15 @@ export function AddOutlet({ merchantId, onClose, onChanged }: AddOutletProps) {
     onSubmit: (body) => act({ params: { merchantId }, body }),
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       size="wide"
       onClose={onClose}
       onSubmit={submit}
       title={t('outlet.add')}
-      closeLabel={t('action.close')}
-      actions={<DialogButtons busy={busy} onClose={onClose} submit={t('outlet.add')} />}
+      submitLabel={t('outlet.add')}
+      busy={busy}
     >
       {fields}
-    </Dialog>
+    </FormDialog>
   );
 }

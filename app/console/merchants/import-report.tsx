@@ -2,7 +2,7 @@ import { saveFile } from '#adapters';
 import type { ResultOf } from '#schemas';
 import type { operatorCalls } from '#schemas/operator';
 import { Button, type Column, Disclosure, List, ListRow, Notice, Section, Table } from '#ui';
-import * as css from '../parts/parts.css.ts';
+import { Code } from '../parts/code.tsx';
 import { t, textIf } from '../text.ts';
 
 type Result = ResultOf<typeof operatorCalls.importOutlets>;
@@ -53,7 +53,7 @@ export function ImportReport({ result: { added, rejected } }: { result: Result }
                 key={outlet_id}
                 title={name}
                 detail={t('import.added.line', { line })}
-                trailing={<span className={css.code}>{outlet_id}</span>}
+                trailing={<Code>{outlet_id}</Code>}
               />
             ))}
           </List>

@@ -2,6 +2,7 @@ import { Link as RouteLink } from 'wouter';
 import type * as z from 'zod/mini';
 import type { Merchant, Outlet } from '#schemas/operator';
 import { Badge, type Column, Link } from '#ui';
+import { Code } from '../parts/code.tsx';
 import { momentText } from '../parts/moment.tsx';
 import * as css from '../parts/parts.css.ts';
 import { t } from '../text.ts';
@@ -19,7 +20,7 @@ export const merchantColumns: readonly Column<MerchantRow>[] = [
       </RouteLink>
     ),
   },
-  { id: 'id', header: t('merchant.id'), cell: ({ merchant_id }) => <Code text={merchant_id} /> },
+  { id: 'id', header: t('merchant.id'), cell: ({ merchant_id }) => <Code>{merchant_id}</Code> },
   { id: 'deployment', header: t('field.deployment'), cell: ({ deployment }) => deployment },
   { id: 'outlets', header: t('merchant.outlets'), cell: ({ outlets }) => outlets, align: 'end' },
   { id: 'people', header: t('merchant.people'), cell: ({ people }) => people, align: 'end' },
@@ -28,7 +29,7 @@ export const merchantColumns: readonly Column<MerchantRow>[] = [
 
 export const outletColumns: readonly Column<OutletRow>[] = [
   { id: 'name', header: t('outlet.name'), cell: (outlet) => <Named outlet={outlet} /> },
-  { id: 'id', header: t('outlet.id'), cell: ({ outlet_id }) => <Code text={outlet_id} /> },
+  { id: 'id', header: t('outlet.id'), cell: ({ outlet_id }) => <Code>{outlet_id}</Code> },
   { id: 'phone', header: t('outlet.phone'), cell: ({ phone }) => phone, whole: true },
   { id: 'address', header: t('outlet.address'), cell: ({ address }) => address },
   {
@@ -63,10 +64,6 @@ function Named({
       {own && <span className={css.muted}>{t('outlet.own-id', { id: own })}</span>}
     </span>
   );
-}
-
-function Code({ text }: { text: string }) {
-  return <span className={css.code}>{text}</span>;
 }
 
 function Open({ is }: { is: boolean }) {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link as RouteLink, useParams } from 'wouter';
 import { Button, ButtonLink, NotLoaded, Row, RowsSkeleton, Section, Stack } from '#ui';
 import { BackLink } from '../parts/back-link.tsx';
+import { Code } from '../parts/code.tsx';
 import { useFilters } from '../parts/filters.tsx';
-import * as css from '../parts/parts.css.ts';
 import { problemText } from '../problem-text.ts';
 import { readings } from '../readings-model.ts';
 import { t } from '../text.ts';
@@ -42,7 +42,7 @@ export function MerchantPage() {
         title={name}
         description={
           <span>
-            <span className={css.code}>{id}</span> · {deployment}
+            <Code>{id}</Code> · {deployment}
           </span>
         }
         actions={<Whole {...{ id, name }} isOpen={is_open} onChanged={again} />}

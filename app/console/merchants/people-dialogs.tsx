@@ -1,7 +1,7 @@
 import { operatorCalls } from '#schemas/operator';
-import { Dialog, Select, Stack } from '#ui';
+import { Select, Stack } from '#ui';
 import { Confirm } from '../parts/confirm.tsx';
-import { DialogButtons } from '../parts/dialog-buttons.tsx';
+import { FormDialog } from '../parts/form-dialog.tsx';
 import { useCallForm } from '../parts/use-call-form.tsx';
 import { t } from '../text.ts';
 import { useAct } from '../use-act.ts';
@@ -21,17 +21,16 @@ export function Invite({ outletId, onClose, onChanged }: Told & { outletId: stri
     onSubmit: (body) => act({ params: { outletId }, body }),
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       onSubmit={submit}
       title={t('person.invite')}
       description={t('person.invite.hint')}
-      closeLabel={t('action.close')}
-      actions={<DialogButtons {...{ busy, onClose }} submit={t('person.invite.submit')} />}
+      submitLabel={t('person.invite.submit')}
+      busy={busy}
     >
       {fields}
-    </Dialog>
+    </FormDialog>
   );
 }
 
@@ -50,14 +49,13 @@ export function GiveRole({ person, onClose, onChanged }: Told & { person: Person
   });
   const places = outlets.map((value) => ({ value, label: value }));
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       onSubmit={submit}
       title={t('person.role.title', { email })}
       description={t('person.role.hint')}
-      closeLabel={t('action.close')}
-      actions={<DialogButtons {...{ busy, onClose }} submit={t('person.role')} />}
+      submitLabel={t('person.role')}
+      busy={busy}
     >
       <Stack>
         {places.length > 1 && (
@@ -65,7 +63,7 @@ export function GiveRole({ person, onClose, onChanged }: Told & { person: Person
         )}
         {fields}
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }
 

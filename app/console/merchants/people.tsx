@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Badge, Button, type Column, Row, Section } from '#ui';
+import { Code } from '../parts/code.tsx';
 import * as css from '../parts/parts.css.ts';
 import { Records } from '../parts/records.tsx';
 import { RowButton } from '../parts/row-button.tsx';
@@ -30,7 +31,7 @@ const columns: readonly Column<Person>[] = [
   {
     id: 'outlets',
     header: t('person.at'),
-    cell: ({ outlets }) => <span className={css.code}>{outlets.join(', ')}</span>,
+    cell: ({ outlets }) => <Code>{outlets.join(', ')}</Code>,
   },
   { id: 'state', header: t('person.state'), cell: (person) => <State person={person} /> },
 ];

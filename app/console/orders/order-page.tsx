@@ -5,9 +5,11 @@ import type { ResultOf } from '#schemas';
 import type { operatorCalls } from '#schemas/operator';
 import { Button, Facts, Link, NotLoaded, Row, RowsSkeleton, Section, Stack } from '#ui';
 import { BackLink } from '../parts/back-link.tsx';
+import { Code } from '../parts/code.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { Outlet } from '../parts/outlet.tsx';
 import * as css from '../parts/parts.css.ts';
+import { Refresh } from '../parts/refresh.tsx';
 import { Status } from '../parts/status.tsx';
 import { problemText } from '../problem-text.ts';
 import { readings } from '../readings-model.ts';
@@ -38,7 +40,7 @@ export function OrderPage() {
       <Section
         level={1}
         title={order.recipient || order.order_id}
-        description={<Id id={order.order_id} />}
+        description={<Code>{order.order_id}</Code>}
         actions={<Actions order={order} onChanged={again} />}
       >
         <OrderFacts order={order} />
@@ -48,18 +50,6 @@ export function OrderPage() {
         <History lines={history} />
       </Section>
     </Stack>
-  );
-}
-
-function Id({ id }: { id: string }) {
-  return <span className={css.code}>{id}</span>;
-}
-
-function Refresh({ busy, onPress }: { busy: boolean; onPress: () => void }) {
-  return (
-    <Button variant="quiet" icon="refresh" busy={busy} onClick={onPress}>
-      {t('action.refresh')}
-    </Button>
   );
 }
 

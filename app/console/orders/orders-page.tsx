@@ -2,6 +2,7 @@ import { Link as RouteLink } from 'wouter';
 import type { ResultOf } from '#schemas';
 import type { operatorCalls } from '#schemas/operator';
 import { type Column, EmptyState, Link, Section } from '#ui';
+import { Code } from '../parts/code.tsx';
 import { SearchBar, useFilters } from '../parts/filters.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { Outlet } from '../parts/outlet.tsx';
@@ -41,7 +42,7 @@ const columns: readonly Column<Found>[] = [
     header: t('order.id'),
     cell: ({ order_id, reference }) => (
       <span className={css.lines}>
-        <span className={css.code}>{order_id}</span>
+        <Code>{order_id}</Code>
         {reference !== null && <span className={css.muted}>{reference}</span>}
       </span>
     ),

@@ -3,9 +3,9 @@ import { Link as RouteLink } from 'wouter';
 import type { Problem, ResultOf } from '#schemas';
 import { operatorCalls } from '#schemas/operator';
 import { Badge, type Column, Link } from '#ui';
+import { Code } from '../parts/code.tsx';
 import { Confirm } from '../parts/confirm.tsx';
 import { Moment } from '../parts/moment.tsx';
-import * as css from '../parts/parts.css.ts';
 import { Records } from '../parts/records.tsx';
 import { RowButton } from '../parts/row-button.tsx';
 import { t, textIf } from '../text.ts';
@@ -27,7 +27,7 @@ const columns: readonly Column<Payment>[] = [
   {
     id: 'id',
     header: t('payment.id'),
-    cell: ({ payment_id }) => <span className={css.code}>{payment_id}</span>,
+    cell: ({ payment_id }) => <Code>{payment_id}</Code>,
   },
   { id: 'outlet', header: t('payment.outlet'), cell: ({ outlet_id }) => outlet_id },
   {

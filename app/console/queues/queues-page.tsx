@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ResultOf } from '#schemas';
 import { operatorCalls } from '#schemas/operator';
 import { Badge, Button, type Column, Section, Select } from '#ui';
+import { Code } from '../parts/code.tsx';
 import { Confirm } from '../parts/confirm.tsx';
 import { useFilters } from '../parts/filters.tsx';
 import { Moment } from '../parts/moment.tsx';
@@ -35,7 +36,7 @@ const columns: readonly Column<Errand>[] = [
   {
     id: 'id',
     header: t('queue.id'),
-    cell: ({ errand_id }) => <span className={css.code}>{errand_id}</span>,
+    cell: ({ errand_id }) => <Code>{errand_id}</Code>,
   },
 ];
 

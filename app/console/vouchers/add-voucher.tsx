@@ -1,6 +1,5 @@
 import { operatorCalls } from '#schemas/operator';
-import { Dialog } from '#ui';
-import { DialogButtons } from '../parts/dialog-buttons.tsx';
+import { FormDialog } from '../parts/form-dialog.tsx';
 import { useCallForm } from '../parts/use-call-form.tsx';
 import { t } from '../text.ts';
 import { useAct } from '../use-act.ts';
@@ -22,16 +21,15 @@ export function AddVoucher({ onClose, onChanged }: { onClose: () => void; onChan
     onSubmit: (body) => act({ body }),
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       size="wide"
       onClose={onClose}
       onSubmit={submit}
       title={t('voucher.add')}
-      closeLabel={t('action.close')}
-      actions={<DialogButtons busy={busy} onClose={onClose} submit={t('voucher.add')} />}
+      submitLabel={t('voucher.add')}
+      busy={busy}
     >
       {fields}
-    </Dialog>
+    </FormDialog>
   );
 }

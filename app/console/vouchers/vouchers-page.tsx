@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ResultOf } from '#schemas';
 import { operatorCalls } from '#schemas/operator';
 import { Button, type Column, Section, Select } from '#ui';
+import { Code } from '../parts/code.tsx';
 import { Confirm } from '../parts/confirm.tsx';
 import { SearchBar, useFilters } from '../parts/filters.tsx';
 import { momentText } from '../parts/moment.tsx';
@@ -22,7 +23,7 @@ const columns: readonly Column<Voucher>[] = [
   {
     id: 'code',
     header: t('field.code'),
-    cell: ({ code }) => <span className={css.code}>{code}</span>,
+    cell: ({ code }) => <Code>{code}</Code>,
   },
   { id: 'takes', header: t('voucher.takes'), cell: takesOff, whole: true },
   { id: 'country', header: t('field.country'), cell: ({ country }) => country },

@@ -2,6 +2,7 @@ import { Link as RouteLink } from 'wouter';
 import type { ResultOf } from '#schemas';
 import type { operatorCalls } from '#schemas/operator';
 import { Badge, type BadgeTone, type Column, Disclosure, Link } from '#ui';
+import { Code } from '../parts/code.tsx';
 import { Moment } from '../parts/moment.tsx';
 import * as css from '../parts/parts.css.ts';
 import { t, textIf } from '../text.ts';
@@ -21,8 +22,8 @@ export const deliveryColumns: readonly Column<Delivery>[] = [
     header: t('webhook.event'),
     cell: ({ event, delivery_id }) => (
       <span className={css.lines}>
-        <span className={css.code}>{event}</span>
-        <span className={css.code}>{delivery_id}</span>
+        <Code>{event}</Code>
+        <Code>{delivery_id}</Code>
       </span>
     ),
   },
@@ -62,7 +63,7 @@ function Ending({ delivery: { tries, last } }: { delivery: Delivery }) {
       {tries > 1 && <span className={css.muted}>{t('webhook.tries', { count: tries })}</span>}
       {answer && (
         <Disclosure summary={t('webhook.answer')}>
-          <span className={css.code}>{answer}</span>
+          <Code>{answer}</Code>
         </Disclosure>
       )}
     </span>

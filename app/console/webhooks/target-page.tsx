@@ -2,10 +2,12 @@ import { useParams } from 'wouter';
 import { operatorCalls } from '#schemas/operator';
 import { Button, Facts, NotLoaded, Row, RowsSkeleton, Section, Select, Stack } from '#ui';
 import { BackLink } from '../parts/back-link.tsx';
+import { Code } from '../parts/code.tsx';
 import { useFilters } from '../parts/filters.tsx';
 import { pageRows } from '../parts/pager.tsx';
 import * as css from '../parts/parts.css.ts';
 import { Records } from '../parts/records.tsx';
+import { Refresh } from '../parts/refresh.tsx';
 import { RowButton } from '../parts/row-button.tsx';
 import { problemText } from '../problem-text.ts';
 import { readings } from '../readings-model.ts';
@@ -40,7 +42,7 @@ export function TargetPage() {
       <Section
         level={1}
         title={target.url}
-        description={<Id id={id} />}
+        description={<Code>{id}</Code>}
         actions={<Pause target={target} onChanged={again} />}
       >
         <TargetFacts target={target} />
@@ -135,17 +137,5 @@ function TargetFacts({ target }: { target: Target }) {
     <div className={css.form}>
       <Facts facts={facts} />
     </div>
-  );
-}
-
-function Id({ id }: { id: string }) {
-  return <span className={css.code}>{id}</span>;
-}
-
-function Refresh({ busy, onPress }: { busy: boolean; onPress: () => void }) {
-  return (
-    <Button variant="quiet" icon="refresh" busy={busy} onClick={onPress}>
-      {t('action.refresh')}
-    </Button>
   );
 }
