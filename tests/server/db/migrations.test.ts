@@ -5,36 +5,11 @@ import type { Sql } from '../../../server/db/connect.ts';
 import { isMigrated, migrate, readMigrations } from '../../../server/db/migrate.ts';
 import locked from '../../../server/db/migrations/lock.json' with { type: 'json' };
 import { emptyDatabase, type FreshDatabase } from '../../support/database.ts';
+import { countRows, fillTables, type Rows } from './fill.ts';
+import { bringTo, releasedWith, releases } from './releases.ts';
 
-/** The migrations in the order in which they were released; one line is one release. */
-const releases = [
-  ['0010_identity.sql'],
-  ['0030_places.sql'],
-  ['0020_orders.sql', '0021_fleet.sql'],
-  ['0050_bulk.sql'],
-  ['0050_mail.sql'],
-  ['0060_payments.sql'],
-  ['0060_public_links.sql'],
-  ['0070_vouchers.sql'],
-  ['0070_address_book.sql'],
-  ['0061_refunds.sql'],
-  ['0080_pickup_codes.sql'],
-  ['0081_bulk_retention.sql'],
-  ['0080_outlets.sql'],
-  ['0090_embedded.sql'],
-  ['0085_pickup_estimation.sql'],
-  ['0086_voucher_uses.sql'],
-  ['0080_access.sql'],
-  ['0091_help_centre.sql'],
-  ['0092_owners_named.sql'],
-  ['0093_payment_look_after.sql'],
-  ['0094_pickup_codes_by_day.sql'],
-  ['0095_reset_required.sql'],
-  ['0096_orders_at_scale.sql'],
-  ['0097_upgrade_side_by_side.sql'],
-];
-const upTo = (nth: number) => releases.slice(0, nth + 1).flat();
-const beforeBulk = upTo(releases.length - 1);
+/** What a release before the work of files of orders was an errand had. */
+const beforeErrands = releasedWith('0097_upgrade_side_by_side.sql');
 
 let open: FreshDatabase[] = [];
 const fresh = async () => {
@@ -52,18 +27,44 @@ test('no migration changes once it is there: each is the one that was released',
   const now = Object.fromEntries(all.map(({ name, sha256 }) => [name, sha256]));
   // A new one is written down in server/db/migrations/lock.json; one that is there already stays as it is.
   expect(now).toEqual(locked);
-  expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(beforeBulk));
 });
 
-test.each(releases.map((names, nth) => [names.join(', '), nth] as const))(
-  'a database of the release that brought %s becomes one of today',
-  async (_, nth) => {
-    await expectToday(await release(upTo(nth)));
+test('each migration says in which release it came, so that what it does to a database of before is looked at', async () => {
+  const all = await readMigrations();
+  expect(releases.flat().toSorted()).toEqual(all.map(({ name }) => name));
+});
+
+test.each(releases.map((names) => [names.join(', '), names.at(-1) ?? '']))(
+  'a database of the release that brought %s becomes one of today, and nothing in it is lost',
+  async (_, name) => {
+    const sql = await release(releasedWith(name));
+    const before = await fillTables(sql);
+    await expectToday(sql);
+    expect(await lostSince(sql, before)).toEqual([]);
   },
 );
 
+test('a database that was filled at each release and brought to the next one becomes one of today', async () => {
+  const sql = await fresh();
+  let before: Rows = {};
+  for (const names of releases) {
+    await bringTo(sql, releasedWith(names.at(-1) ?? ''));
+    expect(await lostSince(sql, before)).toEqual([]);
+    before = await fillTables(sql);
+  }
+  await expectToday(sql);
+  expect(await lostSince(sql, before)).toEqual([]);
+});
+
+/** Tables that have fewer rows than before; the mails that waited in one are errands now. */
+async function lostSince(sql: Sql, before: Rows): Promise<string[]> {
+  const now = await countRows(sql);
+  const fewer = Object.keys(before).filter((table) => (now[table] ?? 0) < (before[table] ?? 0));
+  return fewer.filter((table) => table !== 'mail_queue' || now.errands === undefined);
+}
+
 test('mails that were promised to a release before are promised still, and so are those of an instance that is one', async () => {
-  const sql = await release(upTo(4));
+  const sql = await release(releasedWith('0050_mail.sql'));
   const promise = (to: string) => sql`
     insert into mail_queue (kind, recipient, facts, next_try_at, created_at)
     values ('paid', ${to}, '{"language":"lo"}', to_timestamp(1795255200), to_timestamp(1795255100))`;
@@ -81,7 +82,7 @@ test('mails that were promised to a release before are promised still, and so ar
 });
 
 test('a bulk job that a release before was working on is worked on still, and so is one of an instance that is one', async () => {
-  const sql = await release(beforeBulk);
+  const sql = await release(beforeErrands);
   await sql`insert into vendors (id, deployment, name, currency, phone, address_text, country_code)
     values ('shop', 'sg', 'Shop', 'SGD', '', '', 'SG')`;
   const begin = (id: string, phase: string) => sql`
@@ -100,7 +101,7 @@ test('a bulk job that a release before was working on is worked on still, and so
 });
 
 test('a payment that a release before was following is followed still, and what it had to give back is given back', async () => {
-  const sql = await release(beforeBulk);
+  const sql = await release(beforeErrands);
   await sql`insert into vendors (id, deployment, name, currency, phone, address_text, country_code)
     values ('shop', 'sg', 'Shop', 'SGD', '', '', 'SG')`;
   const begin = async (id: string, state: string, status = 'NEW') => {
@@ -134,7 +135,7 @@ test.each([
   ['the builds after it', ['0098_bulk_codes.sql'], undefined],
 ])('a database of %s, which called a migration otherwise, becomes one of today', async (...of) => {
   const [, names, earlier] = of;
-  const sql = await release([...beforeBulk, ...names]);
+  const sql = await release([...beforeErrands, ...names]);
   const text = earlier
     ? readFileSync(new URL(earlier, import.meta.url), 'utf8')
     : ((await readMigrations()).find(({ name }) => name === '0099_bulk_large.sql')?.text ?? '');
@@ -156,18 +157,10 @@ test('a migration that is another than the one that ran stops the start', async 
   await expect(migrate(sql, of(`${text};`))).rejects.toThrow('1.sql is another');
 });
 
-/** A database as a build made it that knew its migrations by name alone. */
+/** A database as a release made it that had these migrations. */
 async function release(names: readonly string[]): Promise<Sql> {
   const sql = await fresh();
-  const texts = new Map((await readMigrations()).map(({ name, text }) => [name, text]));
-  await sql.begin(async (tx) => {
-    await tx`create table migrations (
-      name text primary key, applied_at timestamptz not null default now())`;
-    for (const name of names.toSorted()) {
-      await tx.script(texts.get(name) ?? '');
-      await tx`insert into migrations (name) values (${name})`;
-    }
-  });
+  await bringTo(sql, names);
   return sql;
 }
 
