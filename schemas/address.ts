@@ -48,5 +48,7 @@ export const OriginForm = z.object({
   longitude: z.nullable(Position.shape.longitude),
   unit: text(60),
   notes: typed,
+  /** The texts that are a person's own words, which no pin replaces. */
+  own: z.optional(z.array(z.enum(['addressQuery', 'street_address']))),
 });
 export type OriginForm = z.infer<typeof OriginForm>;

@@ -1,6 +1,6 @@
 import { statusGroups } from '#core/rules';
 import type { endpoints, OrderSummary } from '#schemas';
-import type { Fragment } from '../db/connect.ts';
+import type { Db, Fragment } from '../db/connect.ts';
 import type { Call } from '../http/serve.ts';
 import { matching } from '../orders/filter.ts';
 import { type Offsets, offsetsOf } from './offsets.ts';
@@ -15,14 +15,12 @@ export async function summarizeOrders(
 ): Promise<OrderSummary> {
   const { sql, market, input } = call;
   checkPeriod(input.query, market);
-  const asked = { sql, market, vendorId: input.params.vendorId, query: input.query };
-  const { starts, ahead } = await clocksOver(call, matching(asked));
+  const those = matching({ sql, market, ...input, vendorId: input.params.vendorId });
+  const day = dayBy(sql, await clocksOver(call, those));
   const rows = await sql<Row[]>`
     with measured as (
       select
-        to_char(to_timestamp(created_at
-          + (${ahead}::float8[])[width_bucket(created_at, ${starts}::float8[])]) at time zone 'UTC',
-          'YYYY-MM-DD') as day,
+        ${day} as day,
         status,
         coalesce((record #>> '{order,amount}')::numeric, 0) as goods,
         greatest(coalesce((record ->> 'delivery_fee')::numeric, 0)
@@ -32,13 +30,12 @@ export async function summarizeOrders(
         coalesce((record #>> '{cancellation,charge}')::numeric, 0) as charge,
         case when preordered_for is null then reached.pickup - created_at end as pickup,
         case when preordered_for is null then reached.dropoff - created_at end as dropoff
-      from orders, lateral (
-        select
+      from orders, lateral (select
           min((entry ->> 'created_at')::float8) filter (where entry ->> 'status' = 'PICKED_UP') as pickup,
           min((entry ->> 'created_at')::float8) filter (where entry ->> 'status' = 'DELIVERED') as dropoff
         from jsonb_array_elements(record -> 'status_history') entry
       ) reached
-      where ${matching(asked)}
+      where ${those}
     )
     select day, count(*)::int as orders,
       (count(*) filter (where status = 'DELIVERED'))::int as deliveries,
@@ -52,6 +49,13 @@ export async function summarizeOrders(
       percentile_cont(0.5) within group (order by dropoff) / 60 as median_dropoff_minutes
     from measured group by grouping sets ((day), ()) order by day`;
   return summaryOf(rows);
+}
+
+/** The day on which an order was placed, by the clocks that were looked up. */
+function dayBy(sql: Db, { starts, ahead }: Offsets): Fragment {
+  const shown = sql`created_at
+    + (${ahead}::float8[])[width_bucket(created_at, ${starts}::float8[])]`;
+  return sql`to_char(to_timestamp(${shown}) at time zone 'UTC', 'YYYY-MM-DD')`;
 }
 
 /** How the clocks of the deployment stood while those orders were placed. */

@@ -194,6 +194,16 @@ describe('the address of its page', () => {
     }
   });
 
+  test('is asked for under the build of this page, which tells whoever helps what somebody sees', async () => {
+    const bodies: unknown[] = [];
+    const hearing = (async (_: unknown, init?: RequestInit) => {
+      bodies.push(JSON.parse(String(init?.body)));
+      return Response.json({ url: `${host}/help/1` });
+    }) as typeof fetch;
+    await initHelpCentre(begun, hearing, 'a1b2c3');
+    expect(bodies).toMatchObject([{ app_version: 'a1b2c3' }]);
+  });
+
   test('is not there when the service refuses', async () => {
     const refusing = (async () => new Response('', { status: 401 })) as typeof fetch;
     await expect(initHelpCentre(begun, refusing, '1')).rejects.toThrow('401');

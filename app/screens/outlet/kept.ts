@@ -14,6 +14,7 @@ const Fields = z.object({
     latitude: z.nullable(Position.shape.latitude),
     longitude: z.nullable(Position.shape.longitude),
     countryCode: CountryCode,
+    own: z.optional(z.boolean()),
   }),
 });
 const Draft = z.object({ vendorId: z.nullable(Id), key: text, fields: Fields });

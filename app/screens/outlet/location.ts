@@ -1,5 +1,5 @@
-import { parseCoordinates } from '#core/rules';
-import type { CountryCode, Place, Position, VendorLocation } from '#schemas';
+import { isMapLink, parseCoordinates } from '#core/rules';
+import type { CountryCode, Extent, Place, Position, VendorLocation } from '#schemas';
 
 /** Where a collection point stands, as its form holds it (specification 1, section 3). */
 export type OutletLocation = {
@@ -11,15 +11,28 @@ export type OutletLocation = {
   readonly zipcode: string;
   readonly street: string;
   readonly streetNumber: string;
+  /** The address is in the person's own words, which no pin replaces. */
+  readonly own?: boolean | undefined;
 };
 
 export function noLocation(countryCode: CountryCode): OutletLocation {
   return { ...noDetails, countryCode, formatted_address: '', latitude: null, longitude: null };
 }
 
-/** What is typed is not yet a place, so everything that was known of the place before goes; coordinates are one. */
-export function typedLocation(text: string, countryCode: CountryCode): OutletLocation {
-  return { ...noLocation(countryCode), formatted_address: text, ...parseCoordinates(text) };
+/** What is typed is not yet a place, so everything that was known of the place before goes; coordinates are one, and no words. */
+export function typedLocation(
+  text: string,
+  countryCode: CountryCode,
+  extent?: Extent,
+): OutletLocation {
+  const position = parseCoordinates(text, extent);
+  const own = text.trim() !== '' && position === null && !isMapLink(text);
+  return {
+    ...noLocation(countryCode),
+    formatted_address: text,
+    ...position,
+    ...(own && { own }),
+  };
 }
 
 /** A place names a position, its own or the one that was pointed at. */
@@ -29,6 +42,17 @@ export function namedLocation(place: Place, { latitude, longitude }: Position): 
     ...{ formatted_address, city, zipcode, street, latitude, longitude },
     ...{ countryCode: country_code, streetNumber: street_number },
   };
+}
+
+/** The same where the pin was put: words that the person wrote stay, and the place adds what it knows beside them. */
+export function pinnedLocation(
+  { own, formatted_address }: OutletLocation,
+  place: Place,
+  pin: Position,
+): OutletLocation {
+  const named = namedLocation(place, pin);
+  if (!own) return named;
+  return { ...named, formatted_address, street: formatted_address.trim(), streetNumber: '', own };
 }
 
 /** The pin was moved and nobody knows the address there: what was known before stays, with the new coordinates. */

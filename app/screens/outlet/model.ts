@@ -11,7 +11,7 @@ import {
   vendorsAsked,
 } from '#core';
 import { parseCoordinates } from '#core/rules';
-import type { CountryCode, Id, Position } from '#schemas';
+import type { CountryCode, Extent, Id, Position } from '#schemas';
 import { lookUpFx, type Spoken, saveFx } from './calls.ts';
 import type { OutletDraft, OutletFields } from './draft.ts';
 import {
@@ -31,6 +31,7 @@ import {
   movedLocation,
   namedLocation,
   type OutletLocation,
+  pinnedLocation,
   positionOf,
   typedLocation,
 } from './location.ts';
@@ -41,13 +42,16 @@ const pause = 500;
 /** Seconds that a form which was closed unsaved keeps a newer build waiting, when nobody types in any. */
 const patience = 300;
 
+/** An address as it is typed, and the market that tells which of two numbers is the latitude. */
+type Typed = { text: string; country: CountryCode; extent?: Extent };
+
 export const outletOpened = createEvent<OutletDraft>();
 /** Closed without a decision, such as by Escape: what was typed is kept. */
 export const outletClosed = createEvent();
 export const outletDiscarded = createEvent<OutletDraft>();
 export const outletTyped = createEvent<Omit<OutletFields, 'location'>>();
 export const outletSubmitted = createEvent<OutletDraft>();
-export const addressTyped = createEvent<Spoken & { text: string; country: CountryCode }>();
+export const addressTyped = createEvent<Spoken & Typed>();
 export const placeChosen = createEvent<Spoken & { placeId: Id }>();
 export const pinMoved = createEvent<Spoken & { position: Position }>();
 
@@ -122,7 +126,7 @@ const lookedUp = latestOf(
 
 sample({
   clock: addressTyped,
-  fn: ({ text, country }) => typedLocation(text, country),
+  fn: ({ text, country, extent }) => typedLocation(text, country, extent),
   target: located,
 });
 const moved = sample({
@@ -144,8 +148,8 @@ sample({
 const coordinatesRested = sample({
   clock: debounce({ source: addressTyped, timeout: pause }),
   source: $outlet,
-  fn: (outlet, { text, language }) => {
-    const asked = parseCoordinates(text);
+  fn: (outlet, { text, extent, language }) => {
+    const asked = parseCoordinates(text, extent);
     const current = outlet?.draft.fields.location.formatted_address === text;
     return asked && current ? { asked, language } : null;
   },
@@ -156,7 +160,13 @@ sample({
 });
 sample({
   clock: lookedUp.done,
-  fn: ({ params: { asked }, result }) => namedLocation(result, 'placeId' in asked ? result : asked),
+  source: $outlet,
+  fn: (outlet, { params: { asked }, result }) => {
+    const before = outlet?.draft.fields.location;
+    return 'placeId' in asked || !before
+      ? namedLocation(result, 'placeId' in asked ? result : asked)
+      : pinnedLocation(before, result, asked);
+  },
   target: located,
 });
 const unnamed = sample({

@@ -26,7 +26,7 @@ export function OutletPlace({ location }: { location: OutletLocation }) {
         near={near}
         value={location.formatted_address}
         error={useErrors()('location') ?? false}
-        onType={(text) => type({ text, language, country: market.country })}
+        onType={(text) => type({ text, language, country: market.country, extent: market.extent })}
         onChoose={({ place_id: placeId }) => choose({ placeId, language })}
       />
       <OutletMap location={location} near={near} />

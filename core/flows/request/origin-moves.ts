@@ -9,8 +9,9 @@ import {
   originOf,
   originPosition,
   originViolation,
+  pinnedOrigin,
+  toldOrigin,
   typedOrigin,
-  withOrigin,
 } from './origin.ts';
 import { originError } from './submit-error.ts';
 
@@ -39,15 +40,14 @@ export const originMoves = {
   },
   told: ({ context, event }: Happened) => {
     assertEvent(event, 'originChanged');
-    return { draft: withOrigin(context, event.texts) };
+    return { draft: toldOrigin(context, event.texts) };
   },
   pointed: ({ context }: Given) => ({ pin: typedPin(context), error: null }),
   placed: ({ context }: Given, { place }: { place: Place }) => ({
     draft: namedOrigin(context, place, place),
   }),
-  // The pin stays where the person put it; the place only names it.
   named: ({ context }: Given, { place }: { place: Place }) => ({
-    draft: namedOrigin(context, withWritten(context, place), context.pin ?? place),
+    draft: pinnedOrigin(context, place, context.pin ?? place),
   }),
   nameless: ({ context }: Given) => ({
     draft: context.pin ? namelessOrigin(context, context.pin) : context.draft,
@@ -83,19 +83,6 @@ function keptOrigin({ draft, origin }: RequestContext) {
   return origin.missing?.answer === 'keep'
     ? { ...draft, origin_step: 'told' as const }
     : { ...draft, origin_form: undefined, origin_step: undefined };
-}
-
-/** A text that the person wrote stays the address; what the map finds at the pin adds what it knows beside it. */
-function withWritten(context: RequestContext, place: Place): Place {
-  const { addressQuery, latitude } = originOf(context);
-  const text = addressQuery.trim();
-  const isWritten = text !== '' && latitude === null && !isMapLink(text);
-  if (!isWritten || typedPin(context) !== null) return place;
-  return {
-    ...place,
-    formatted_address: text,
-    ...{ street: text, street_line: text, street_number: '', building: '' },
-  };
 }
 
 function typedPin(context: RequestContext) {

@@ -85,6 +85,14 @@ describe('the head that the server sends', () => {
     expect(provider.logo).toMatch(/^https:\/\/portal\.shop\//);
   });
 
+  test('has an icon for every page, and a picture for home screens', () => {
+    for (const path of ['/', '/history/m4pk1', '/nowhere']) {
+      expect(headAt(path)).toContain('<link rel="icon" type="image/svg+xml" href="/favicon.svg">');
+      expect(headAt(path)).toContain('<link rel="apple-touch-icon" href="/icons/touch.png">');
+      expect(headAt(path)).toContain('<link rel="manifest" href="/manifest.webmanifest">');
+    }
+  });
+
   test('holds a name as text', () => {
     expect(headAt('/tracking/x', `"><script>`)).not.toContain('<script>');
   });

@@ -15,6 +15,7 @@ test('typing clears everything that was known of the place before', () => {
   expect(typedLocation('Bishan', 'SG')).toEqual({
     ...noLocation('SG'),
     formatted_address: 'Bishan',
+    own: true,
   });
 });
 

@@ -12,6 +12,7 @@ import {
   pinMoved,
   placeChosen,
 } from '../../../../app/screens/outlet/model.ts';
+import { market } from '../../../../markets/sg.ts';
 import { outlet, place } from './support.ts';
 import {
   empty,
@@ -52,6 +53,33 @@ test('a moved pin asks for its address; what cannot be loaded leaves the details
   await send(lost.scope, pinMoved, { position, language });
   expect(lost.location()).toEqual({ ...fresh.fields.location, ...position });
   expect(lost.keys()).toEqual(['geolocator.error.reverse']);
+});
+
+test('words that the person wrote stay when the pin is put right, and take on the town that is found', async () => {
+  const { scope, location } = world({ reverseGeocode: place });
+  const words = 'Blk 7 Everton Park behind the temple';
+  await open(scope, empty);
+  await send(scope, addressTyped, { text: words, country: 'SG', language });
+  for (const latitude of [1.3, 1.3004, 1.34]) {
+    await send(scope, pinMoved, { position: { latitude, longitude: 103.8 }, language });
+    expect(location()).toMatchObject({
+      ...{ formatted_address: words, street: words, streetNumber: '' },
+      ...{ latitude, longitude: 103.8, city: 'Singapore', zipcode: '579837' },
+    });
+  }
+  await send(scope, placeChosen, { placeId: 'p-1', language });
+  expect(location()?.formatted_address).toBe(words);
+});
+
+test('coordinates that come the other way round are a place of the market', async () => {
+  const { scope, calls, location } = world({ reverseGeocode: place });
+  const { extent } = market;
+  await open(scope, empty);
+  await send(scope, addressTyped, { text: '103.848, 1.35', country: 'SG', language, extent });
+  expect(location()).toMatchObject({ latitude: 1.35, longitude: 103.848, city: 'Singapore' });
+  expect(calls.map(({ input }) => input.query)).toEqual([
+    { latitude: 1.35, longitude: 103.848, language },
+  ]);
 });
 
 test('a pin in a form without any address is called by its coordinates when nobody knows better', async () => {

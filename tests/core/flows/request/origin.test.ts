@@ -27,6 +27,7 @@ test('an outlet without an address is asked for it, and its address is saved bef
     longitude: place.longitude,
     unit: '#01-02',
     notes: '',
+    own: [],
   });
   flow.actor.send({ type: 'originSubmitted' });
   expect(flow.step()).toBe('saveOriginAddress');
@@ -56,6 +57,39 @@ test('the pin says where it is, and stays where it was put', async () => {
   await flow.fail('reverseGeocode', refused('PlaceNotFound'));
   expect(originOf(flow.context()).addressQuery).toBe('1.30000, 103.90000');
   expect(flow.context().error?.what).toBe('geolocator.error.reverse');
+});
+
+test('words that the person wrote stay, however often the pin is put right', async () => {
+  const flow = flowInHand(null, lost);
+  const words = 'Blk 7 Everton Park behind the temple';
+  const { latitude: north, longitude: east } = pin;
+  flow.actor.send({ type: 'addressTyped', text: words });
+  for (const metres of [0, 40, 4000]) {
+    const position = { latitude: north + metres / 111_000, longitude: east };
+    flow.actor.send({ type: 'pinMoved', position });
+    await flow.answer('reverseGeocode', { ...place, street_line: 'near Maxwell Road' });
+    const written = { addressQuery: words, street_address: words, city: place.city };
+    expect(originOf(flow.context())).toMatchObject({ ...position, ...written });
+  }
+  flow.actor.send({ type: 'pinMoved', position: pin });
+  await flow.fail('reverseGeocode', refused('PlaceNotFound'));
+  expect(originOf(flow.context())).toMatchObject({ ...pin, addressQuery: words });
+  flow.actor.send({ type: 'placeChosen', placeId: 'p-1' });
+  await flow.answer('fetchPlace', place);
+  expect(originOf(flow.context()).addressQuery).toBe(place.formatted_address);
+});
+
+test('a street that the person put right stays, and the words of the map follow the pin', async () => {
+  const flow = await described();
+  flow.actor.send({ type: 'originChanged', texts: { street_address: 'Rear gate, Cross Street' } });
+  flow.actor.send({ type: 'pinMoved', position: pin });
+  await flow.answer('reverseGeocode', { ...place, formatted_address: 'near Maxwell Road' });
+  const moved = { addressQuery: 'near Maxwell Road', street_address: 'Rear gate, Cross Street' };
+  expect(originOf(flow.context())).toMatchObject({ ...pin, ...moved });
+  flow.actor.send({ type: 'originChanged', texts: { street_address: ' ' } });
+  flow.actor.send({ type: 'pinMoved', position: pin });
+  await flow.answer('reverseGeocode', { ...place, street_line: 'Maxwell Road' });
+  expect(originOf(flow.context()).street_address).toBe('Maxwell Road');
 });
 
 test('typing clears the place; what is no place cannot be confirmed', async () => {
