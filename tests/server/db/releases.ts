@@ -57,6 +57,7 @@ export const releases: readonly (readonly string[])[] = [
   ['0175_messages.sql'],
   ['0176_second_factor.sql', '0177_pins.sql'],
   ['0202_find_orders.sql'],
+  ['0203_references_anywhere.sql'],
 ];
 
 /** All that were there with the release that brought this one. */
