@@ -20,9 +20,11 @@ export async function stopAll(
   milliseconds = longestStop,
 ): Promise<void> {
   const end = performance.now() + milliseconds;
-  await within(milliseconds - forDatabase, Promise.allSettled(working.splice(0).map(run)));
-  for (const step of database.splice(0).reverse()) {
-    await within(Math.max(forDatabase / 2, end - performance.now()), run(step));
+  const forWork = milliseconds - Math.min(forDatabase, milliseconds / 2);
+  await within(forWork, Promise.allSettled(working.splice(0).map(run)));
+  const steps = database.splice(0).reverse();
+  for (const [nth, step] of steps.entries()) {
+    await within((end - performance.now()) / (steps.length - nth), run(step));
   }
 }
 
@@ -41,7 +43,7 @@ async function run(step: Undo): Promise<void> {
 async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const tired = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
+    timer = setTimeout(resolve, Math.floor(milliseconds));
   });
   await Promise.race([work, tired]).finally(() => clearTimeout(timer));
 }

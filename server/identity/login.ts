@@ -1,10 +1,10 @@
 import type { endpoints } from '#schemas';
 import { isShutOut } from '../demo/people.ts';
-import { addressKey, createBudget } from '../http/budget.ts';
 import { refusal, refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import type { Deps } from '../module.ts';
 import { tellSecurity } from '../observe/security-log.ts';
+import { attemptsBy } from './attempts.ts';
 import { countTry, forgetTry, welcome } from './failures.ts';
 import { tellOfNewDevice } from './new-device.ts';
 import { verifyPassword } from './passwords.ts';
@@ -14,9 +14,6 @@ import { askForCode } from './second-step.ts';
 import { continueSession } from './sessions.ts';
 import { notAuthorised, type Person, signIn } from './sign-in.ts';
 import { accessLife, signTokens } from './tokens.ts';
-
-/** Failed sign-ins a minute from one address. */
-const failuresPerAddress = 20;
 
 const notFound = () =>
   refusal(401, 'UserNotFoundException', 'There is no account with this email address.', {
@@ -37,41 +34,50 @@ type Account = Person & { reset_required: boolean };
 
 /** Signs a person in; unknown people and wrong passwords take the same time and, unless the deployment wants it otherwise, get the same answer. */
 export function loginWith({ clock }: Deps) {
-  const budget = createBudget(failuresPerAddress, 60, clock);
-  return async (call: Call<typeof endpoints.login>) => {
-    const { sql, ip, input } = call;
-    const email = input.body.email_address.trim().toLowerCase();
-    const now = clock();
-    const wait = budget.take(addressKey(ip)) || (await countTry(sql, { email, ip }, now));
-    if (wait > 0) {
-      tellSecurity(call, 'locked-out');
-      throw refusals.tooMany(wait);
-    }
-    const { user, fits } = await judge(call, email).catch(async (cause) => {
-      await forgetTry(sql, { email, ip }, now);
-      throw cause;
-    });
-    if (!fits) {
-      tellSecurity(call, 'sign-in-failed', user?.id);
-      throw !user && call.deployment.verboseAuthErrors ? notFound() : notAuthorised();
-    }
-    // The password alone is no proof of who has a second factor.
-    const isHalfway = user !== undefined && (await hasSecondFactor(sql, user.id));
-    await (isHalfway ? forgetTry : welcome)(sql, { email, ip }, now);
-    // Only who knows the password learns that its account waits to be confirmed.
-    if (!user) throw notConfirmed();
-    budget.refund(addressKey(ip));
-    // Likewise only who knows the old password learns that it is worth nothing any more.
-    if (user.reset_required) throw resetRequired();
-    if (!isHalfway) await tellOfNewDevice(call, user);
-    const answer = await signedIn(call, user);
-    tellSecurity(call, 'signed-in', user.id);
-    return answer;
+  const attempt = attemptsBy(clock);
+  return (call: Login) => {
+    const late = (wait: number) => lockedOut(call, wait);
+    return attempt({ ip: call.ip, late, work: (isWelcome) => tryPassword(call, isWelcome) });
   };
 }
 
+type Login = Call<typeof endpoints.login>;
+
+async function tryPassword(call: Login, isWelcome: () => void) {
+  const { sql, ip, input, clock } = call;
+  const email = input.body.email_address.trim().toLowerCase();
+  const now = clock();
+  const wait = await countTry(sql, { email, ip }, now);
+  if (wait > 0) throw lockedOut(call, wait);
+  const { user, fits } = await judge(call, email).catch(async (cause) => {
+    await forgetTry(sql, { email, ip }, now);
+    throw cause;
+  });
+  if (!fits) {
+    tellSecurity(call, 'sign-in-failed', user?.id);
+    throw !user && call.deployment.verboseAuthErrors ? notFound() : notAuthorised();
+  }
+  // The password alone is no proof of who has a second factor.
+  const isHalfway = user !== undefined && (await hasSecondFactor(sql, user.id));
+  await (isHalfway ? forgetTry : welcome)(sql, { email, ip }, now);
+  // Only who knows the password learns that its account waits to be confirmed.
+  if (!user) throw notConfirmed();
+  isWelcome();
+  // Likewise only who knows the old password learns that it is worth nothing any more.
+  if (user.reset_required) throw resetRequired();
+  if (!isHalfway) await tellOfNewDevice(call, user);
+  const answer = await signedIn(call, user);
+  tellSecurity(call, 'signed-in', user.id);
+  return answer;
+}
+
+function lockedOut(call: Login, wait: number) {
+  tellSecurity(call, 'locked-out');
+  return refusals.tooMany(wait);
+}
+
 /** Whose account it is, and whether the password fits it or the newest sign-up that waits to be confirmed. */
-async function judge({ sql, clock, input }: Call<typeof endpoints.login>, email: string) {
+async function judge({ sql, clock, input }: Login, email: string) {
   const [user] = await sql<Account[]>`
     select id, email, password_hash, business_name, reset_required from users where lower(email) = ${email}`;
   const waiting = await newestRegistration(sql, email, clock());

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { endpoints, Id, UnixTime } from '#schemas';
 import type { Db } from '../db/connect.ts';
-import { addressKey, createBudget } from '../http/budget.ts';
 import { Refusal, refusal, refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import type { Deps } from '../module.ts';
 import { tellSecurity } from '../observe/security-log.ts';
 import { digest } from '../secrets.ts';
+import { attemptsBy } from './attempts.ts';
 import { countTry, forgetTry, welcome } from './failures.ts';
 import { tellOfNewDevice } from './new-device.ts';
 import { codesOf, takeFactor } from './second-factor.ts';
@@ -16,8 +16,6 @@ import { type Person, signIn } from './sign-in.ts';
 /** Seconds in which the code has to follow the password, and wrong ones after which the password is asked for again. */
 const life = 5 * 60;
 const mostTries = 5;
-/** Wrong codes a minute from one address. */
-const failuresPerAddress = 20;
 
 type Step = Person & { password_digest: Buffer };
 
@@ -47,22 +45,28 @@ const wrong = () =>
 
 /** Signs somebody in who has given their password, by a code of their app or a recovery code. */
 export function confirmSignInWith({ clock }: Deps) {
-  const budget = createBudget(failuresPerAddress, 60, clock);
-  return async (call: Call<typeof endpoints.confirmSignIn>) => {
-    const { sql, ip, input } = call;
-    const hash = digest(input.body.pending);
-    const now = clock();
-    const wait = budget.take(addressKey(ip));
-    if (wait > 0) throw refusals.tooMany(wait);
-    const step = await findStep(sql, hash, now);
-    if (!step) throw over();
-    await proveCode(call, hash, step);
-    budget.refund(addressKey(ip));
-    await tellOfNewDevice(call, step);
-    const answer = await signIn(call, step);
-    tellSecurity(call, 'signed-in', step.id);
-    return answer;
-  };
+  const attempt = attemptsBy(clock);
+  return (call: Confirm) =>
+    attempt({
+      ip: call.ip,
+      late: (wait) => refusals.tooMany(wait),
+      work: (isWelcome) => tryCode(call, isWelcome),
+    });
+}
+
+type Confirm = Call<typeof endpoints.confirmSignIn>;
+
+async function tryCode(call: Confirm, isWelcome: () => void) {
+  const { sql, input, clock } = call;
+  const hash = digest(input.body.pending);
+  const step = await findStep(sql, hash, clock());
+  if (!step) throw over();
+  await proveCode(call, hash, step);
+  isWelcome();
+  await tellOfNewDevice(call, step);
+  const answer = await signIn(call, step);
+  tellSecurity(call, 'signed-in', step.id);
+  return answer;
 }
 
 /** Counted for the account and where it is tried from, and for this one step. */

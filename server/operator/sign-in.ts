@@ -1,9 +1,9 @@
 import { brokenPasswordRules } from '#core/rules';
 import type { operatorCalls } from '#schemas/operator';
 import { isCommonPassword } from '../access/common-passwords.ts';
-import { addressKey, createBudget } from '../http/budget.ts';
 import { refusal, refusals } from '../http/refusal.ts';
 import { type Call, Headed } from '../http/serve.ts';
+import { attemptsBy } from '../identity/attempts.ts';
 import { countTry, forgetTry } from '../identity/failures.ts';
 import { hashPassword, verifyPassword } from '../identity/passwords.ts';
 import type { Deps } from '../module.ts';
@@ -18,8 +18,6 @@ import {
   sessionCookie,
 } from './sessions.ts';
 
-/** Failed tries a minute from one address. */
-const failuresPerAddress = 20;
 /** Characters of a password. */
 const shortest = 12;
 
@@ -33,34 +31,39 @@ type Row = { id: string; email: string; password_hash: string; totp_secret: Buff
 
 /** Signs an operator in, who has to know the password and hold the second factor; a try counts for the two together. */
 export function signInWith({ clock }: Deps) {
-  const budget = createBudget(failuresPerAddress, 60, clock);
-  return async (call: Call<typeof operatorCalls.signInOperator>) => {
-    const { sql, ip, input, origin } = call;
-    const email = input.body.email_address.trim().toLowerCase();
-    const now = clock();
-    const tried = { email: accountOf(email), ip };
-    const wait = budget.take(addressKey(ip)) || (await countTry(sql, tried, now));
-    if (wait > 0) throw refusals.tooMany(wait);
-    const token = await letIn(call, email, now).catch(async (cause) => {
-      await forgetTry(sql, tried, now);
-      throw cause;
+  const attempt = attemptsBy(clock);
+  return (call: SignIn) =>
+    attempt({
+      ip: call.ip,
+      late: (wait) => refusals.tooMany(wait),
+      work: (isWelcome) => tryBoth(call, isWelcome),
     });
-    if (token === undefined) {
-      call.log.warn({ ip }, 'somebody could not sign in as an operator');
-      throw notAuthorised();
-    }
-    budget.refund(addressKey(ip));
-    const cookie = sessionCookie(token, origin);
-    return new Headed({ email, expires_at: expiryOf(now, now) }, { 'set-cookie': cookie });
-  };
+}
+
+type SignIn = Call<typeof operatorCalls.signInOperator>;
+
+async function tryBoth(call: SignIn, isWelcome: () => void) {
+  const { sql, ip, input, origin, clock } = call;
+  const email = input.body.email_address.trim().toLowerCase();
+  const now = clock();
+  const tried = { email: accountOf(email), ip };
+  const wait = await countTry(sql, tried, now);
+  if (wait > 0) throw refusals.tooMany(wait);
+  const token = await letIn(call, email, now).catch(async (cause) => {
+    await forgetTry(sql, tried, now);
+    throw cause;
+  });
+  if (token === undefined) {
+    call.log.warn({ ip }, 'somebody could not sign in as an operator');
+    throw notAuthorised();
+  }
+  isWelcome();
+  const cookie = sessionCookie(token, origin);
+  return new Headed({ email, expires_at: expiryOf(now, now) }, { 'set-cookie': cookie });
 }
 
 /** The token of a session; undefined where something was wrong. A code is used up only by who knows the password. */
-async function letIn(
-  call: Call<typeof operatorCalls.signInOperator>,
-  email: string,
-  now: number,
-): Promise<string | undefined> {
+async function letIn(call: SignIn, email: string, now: number): Promise<string | undefined> {
   const { sql, ip, input } = call;
   const [row] = await sql<Row[]>`
     select id, email, password_hash, totp_secret from operators where lower(email) = ${email}`;

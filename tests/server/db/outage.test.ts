@@ -33,13 +33,16 @@ test('without its database the server says so instead of hanging, and recovers w
   expect(await login()).toBe(401);
 
   await postgres.stop();
-  const answers = await Promise.all(Array.from({ length: 15 }, login));
+  const many = () => Promise.all(Array.from({ length: 15 }, login));
+  // More than an address may fail in a minute: what had no verdict is no failure of theirs.
+  const answers = [...(await many()), ...(await many())];
   answers.push(await login(), await login());
   expect(answers).toEqual(answers.map(() => 503));
   expect((await app.inject({ method: 'GET', url: '/ready' })).statusCode).toBe(503);
 
   postgres = await startPostgres({ dataDir, port, durable: false });
-  await expect.poll(login).toBe(401);
+  await expect.poll(login).not.toBe(503);
+  expect(await login()).toBe(401);
   await app.close();
   await sql.end();
   await postgres.stop();
