@@ -48,7 +48,7 @@ export const OriginForm = z.object({
   longitude: z.nullable(Position.shape.longitude),
   unit: text(60),
   notes: typed,
-  /** The texts that are a person's own words, which no pin replaces. */
-  own: z.optional(z.array(z.enum(['addressQuery', 'street_address']))),
+  /** The names of those that are a person's own words, which no pin replaces. */
+  own: z.optional(z.array(text(20))),
 });
 export type OriginForm = z.infer<typeof OriginForm>;

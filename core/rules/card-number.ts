@@ -1,10 +1,11 @@
 import { westernDigits } from './digits.ts';
 import type { Violation } from './violation.ts';
 
-/** Groups of digits with a blank or a dash between them. */
-const runs = /(?<![\w-])\d+(?:[\s\p{Pd}]\d+)*(?![\w-])/gu;
-/** The groups of a card with the same signs between them, whichever these are; they may begin behind other numbers. */
-const parted = /(?<!\d)(?=(\d{4}([^\p{L}\p{N}]{1,3})(?:\d{4}\2\d{4}\2\d{4}|\d{6}\2\d{5}))(?!\d))/gu;
+/** Thirteen to nineteen digits in a row, blanks and dashes between them left aside. */
+const runs = /(?<![\w-])\d(?:[\s\p{Pd}]?\d){12,18}(?![\w-])/gu;
+/** A card as it is printed or parted, with the same signs between its groups, whatever stands before and behind; then what may belong to it. */
+const shapes =
+  /(?=((?<![\w-])\d{13,19}(?![\w-])|(?<!\d)\d{4}([^\p{L}\p{N}]{1,3})(?:\d{4}\2\d{4}\2\d{1,4}|\d{6}\2\d{4,5})(?!\d))(\2\d{1,3}(?!\d))?)/gu;
 
 /**
  * Whether a text holds what may be the number of a payment card, in the digits of any script: digits with a card's check digit,
@@ -12,33 +13,9 @@ const parted = /(?<!\d)(?=(\d{4}([^\p{L}\p{N}]{1,3})(?:\d{4}\2\d{4}\2\d{4}|\d{6}
  */
 export function holdsCardNumber(text: string): boolean {
   const plain = westernDigits(text).replace(/\p{Cf}/gu, '');
-  return (
-    (plain.match(runs) ?? []).some(holdsCard) ||
-    [...plain.matchAll(parted)].some(([, number = '']) => isCard(number.replace(/\D/g, '')))
-  );
-}
-
-/** Whether some of the groups of a run, one behind the other, make up a card's number; those of a card have four digits and more, but for its last one. */
-function holdsCard(run: string): boolean {
-  const groups = run.split(/\D/);
-  return (
-    isCard(groups.join('')) ||
-    groups.some((_, from) => {
-      let digits = '';
-      for (const group of groups.slice(from, from + mostGroups)) {
-        digits += group;
-        if (isCard(digits)) return true;
-        if (group.length < 4) return false;
-      }
-      return false;
-    })
-  );
-}
-
-const mostGroups = 5;
-
-function isCard(digits: string): boolean {
-  return digits.length >= 13 && digits.length <= 19 && isLuhn(digits);
+  const isShaped = ([, number = '', , more = '']: readonly string[]) =>
+    isCard(number) || isCard(number + more);
+  return (plain.match(runs) ?? []).some(isCard) || [...plain.matchAll(shapes)].some(isShaped);
 }
 
 /** What is said where one was typed. */
@@ -64,7 +41,8 @@ export function withoutCards<Typed>(typed: Typed): Typed {
 }
 
 /** The check digit that every card number ends in. */
-function isLuhn(digits: string): boolean {
+function isCard(parted: string): boolean {
+  const digits = parted.replace(/\D/g, '');
   let sum = 0;
   for (const [place, digit] of [...digits].reverse().entries()) {
     const value = place % 2 === 0 ? Number(digit) : Number(digit) * 2;

@@ -4,7 +4,9 @@ import type { SafeStorage } from './storage.ts';
 
 /** The local storage keys of the specification (1, section 3). */
 export const guestTokenKey = 'guest-token';
-export const guestOrdersKey = 'guest-orders';
+const ordersKey = 'guest-orders';
+/** How the names of what a browser keeps of a guest begin. */
+export const guestPrefix = 'guest-';
 
 /** As many as the server tells of at once, and as old as a guest's token can be. */
 const most = 50;
@@ -17,15 +19,15 @@ const Kept = z.array(
 /** What a guest ordered in this browser: tokens and dates, and nothing about anybody. */
 export function createGuestOrders(storage: SafeStorage, now: () => number) {
   const load = (): readonly GuestOrder[] =>
-    (storage.read(guestOrdersKey, Kept) ?? []).filter(
+    (storage.read(ordersKey, Kept) ?? []).filter(
       ({ placed_at }) => now() - placed_at < lifeSeconds,
     );
   return {
     load,
     keep(order: GuestOrder): void {
       const others = load().filter(({ token }) => token !== order.token);
-      storage.write(guestOrdersKey, [order, ...others].slice(0, most));
+      storage.write(ordersKey, [order, ...others].slice(0, most));
     },
-    forget: () => storage.remove(guestOrdersKey),
+    forget: () => storage.remove(ordersKey),
   };
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { authorizationOf, type EmbeddedPlace } from '#core';
 import { embeddedSessionOf, guestSessionOf, StoredSession, type Tokens, User } from '#schemas';
+import { guestDrafts } from './drafts.ts';
 import { type EmbeddedTokens, noEmbeddedTokens } from './embedded-tokens.ts';
-import { guestTokenKey } from './guest-orders.ts';
-import { forgetGuest } from './guest-traces.ts';
+import { guestPrefix, guestTokenKey } from './guest-orders.ts';
+import { sessionPrefix } from './kept.ts';
 import type { SafeStorage } from './storage.ts';
 
 /** The local storage key of the specification (1, section 3). */
@@ -31,7 +32,9 @@ export function createSessionStore(
     const token = storage.read(guestTokenKey, Token);
     const session = token === null ? null : guestSessionOf(token);
     if (session !== null && session.meta.Expires > now()) return session;
-    if (token !== null) forgetGuest(storage);
+    // What nobody can prove to have left any more is nobody's: who comes next on this device is somebody else.
+    const left = token === null ? [] : [guestPrefix, guestDrafts, sessionPrefix];
+    for (const key of left.flatMap(storage.keys)) storage.remove(key);
     return null;
   };
   const load = (): StoredSession | null => {

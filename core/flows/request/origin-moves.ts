@@ -9,7 +9,7 @@ import {
   originOf,
   originPosition,
   originViolation,
-  pinnedOrigin,
+  ownOf,
   toldOrigin,
   typedOrigin,
 } from './origin.ts';
@@ -47,7 +47,7 @@ export const originMoves = {
     draft: namedOrigin(context, place, place),
   }),
   named: ({ context }: Given, { place }: { place: Place }) => ({
-    draft: pinnedOrigin(context, place, context.pin ?? place),
+    draft: namedOrigin(context, place, context.pin ?? place, ownOf(context)),
   }),
   nameless: ({ context }: Given) => ({
     draft: context.pin ? namelessOrigin(context, context.pin) : context.draft,

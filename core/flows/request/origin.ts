@@ -27,48 +27,37 @@ export function withOrigin(context: RequestContext, more: Partial<OriginForm>): 
 /** Typing clears the coordinates: what is typed is not yet a place. Coordinates and links are no words of an address. */
 export function typedOrigin(context: RequestContext, text: string): RequestDraft {
   const isName = parseCoordinates(text, context.origin.extent) === null && !isMapLink(text);
-  const own = isName && text.trim() !== '' ? ['addressQuery' as const] : [];
+  const own = isName ? ['addressQuery'] : [];
   return withOrigin(context, { addressQuery: text, latitude: null, longitude: null, own });
 }
 
-/** What the person says beside the address; a street that they put right is their own. */
+/** What the person says beside the address. */
 export function toldOrigin(context: RequestContext, texts: OriginTexts): RequestDraft {
-  const { street_address: street } = texts;
-  const others = ownOf(context).filter((name) => name !== 'street_address');
-  const own = street?.trim() ? [...others, 'street_address' as const] : others;
-  return withOrigin(context, { ...texts, ...(street !== undefined && { own }) });
+  const own = new Set([...ownOf(context), ...Object.keys(texts)]);
+  return withOrigin(context, { ...texts, own: [...own] });
 }
 
-/** A place of the list fills in what it knows; what only the person knows stays. */
+/** A place fills in what it knows, save for those texts that are the person's `own` and hold for it. */
 export function namedOrigin(
   context: RequestContext,
   place: Place,
   { latitude, longitude }: Position,
+  own: readonly string[] = [],
 ): RequestDraft {
-  return withOrigin(context, {
-    ...{ latitude, longitude, own: [] },
-    addressQuery: place.formatted_address,
-    street_address: streetOf(place),
-    building: place.building || originOf(context).building,
-    city: place.city,
-    postalCode: place.zipcode,
-  });
-}
-
-/** The pin stays where the person put it, and so do the words that they wrote; what the map finds there fills in the others. */
-export function pinnedOrigin(context: RequestContext, place: Place, pin: Position): RequestDraft {
-  const { addressQuery, street_address, building } = originOf(context);
-  const own = ownOf(context);
-  const isWritten = own.includes('addressQuery');
-  const named = namedOrigin(context, place, pin);
-  return withOrigin(
-    { ...context, draft: named },
-    {
-      ...(isWritten && { addressQuery, street_address: addressQuery.trim(), building }),
-      ...(own.includes('street_address') && { street_address }),
-      own,
-    },
+  const { formatted_address, street_line, street, building, city, zipcode } = place;
+  const before = originOf(context);
+  const words = own.includes('addressQuery') && before.addressQuery.trim();
+  const told = Object.entries(before).filter(
+    ([name, text]) => own.includes(name) && String(text).trim(),
   );
+  return withOrigin(context, {
+    addressQuery: formatted_address,
+    street_address: words || street_line || street || formatted_address,
+    building: (!words && building) || before.building,
+    ...{ city, postalCode: zipcode },
+    ...Object.fromEntries(told),
+    ...{ latitude, longitude, own: [...own] },
+  });
 }
 
 /** A position without an address is called by its coordinates; what was typed stays. */
@@ -78,12 +67,9 @@ export function namelessOrigin(context: RequestContext, pin: Position): RequestD
   return withOrigin(context, { ...pin, ...called });
 }
 
-function ownOf(context: RequestContext) {
+/** The texts that are the person's own words, which no pin replaces. */
+export function ownOf(context: RequestContext): readonly string[] {
   return originOf(context).own ?? [];
-}
-
-function streetOf({ street_line, street, formatted_address }: Place): string {
-  return (street_line ?? street) || formatted_address;
 }
 
 /** The address as it is saved. */

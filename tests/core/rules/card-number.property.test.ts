@@ -24,8 +24,8 @@ const card = fc
         fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }),
       ),
     fc.constantFrom('', ' ', '-', '–', '\u200b', '\u200e'),
-    fc.constantFrom('', 'card ', 'بطاقة ', 'Kort ', '12 ', '5-'),
-    fc.constantFrom('', ' please', '.', ' 123', ' 12/30 739', ' 1230 739', '-12'),
+    fc.constantFrom('', 'card ', 'بطاقة ', 'Kort ', '12 '),
+    fc.constantFrom('', ' please', '.', ' 123', ' 12/30 739', ' 1230 739'),
   )
   .map(([digits, gap, before, after]) => {
     const rest = digits
