@@ -40,8 +40,8 @@ const start = new RegExp(
 const engine = modules(
   'core/flows/(?:answers|clock|live-actor)(?=[.])',
   'core/(?:build|compose|connection|riders|vendors)/',
-  // Links and proofs come with the order that has them.
-  'core/orders/(?!links|proofs)',
+  // What is said of an order, its map, links and proofs come with those that are shown.
+  'core/orders/(?!labels|links|map-hidden|proofs)',
   'core/(?:engine|flags/second-currency|kernel/(?:days|lists)|payments/unsettled)(?=[.])',
   'core/rules/(?:editable-outlet|editing|lengths|order-feature|outlet-name|payment-methods/(?:choice|of-flags|offered)|pickup-code|pre-order|rider-position|sender|service-hours|vat-number|voucher)(?=[.])',
   'app/composition/(?:composition|slot)(?=[.])',
@@ -69,7 +69,7 @@ const rules = modules(
 /** What is told of an order wherever it is shown, in few enough files for a slow line. */
 const told = modules(
   'core/alerts/changes',
-  'core/orders/links',
+  'core/orders/(?:labels|links)(?=[.])',
   'core/rules/(?:call-of|eta|order-clock|public-links|status/stages)(?=[.])',
   'schemas/(?:endpoints/)?public(?=[.])',
   'app/ui/(?:cut(?=[.])|data/(?:disclosure|figure|list|one-line|row-place|rows-skeleton|steps))',

@@ -204,6 +204,7 @@ export {
   $preordersProblem,
   $preordersReady,
 } from './orders/lists.ts';
+export { fullMapHidden } from './orders/map-hidden.ts';
 export { $mayBeNew, mostOfNew } from './orders/may-be-new.ts';
 export {
   $orders,
@@ -215,6 +216,7 @@ export {
   visibleIds,
 } from './orders/model.ts';
 export { $orderLoading, $orderMissing, $orderUnloaded, orderAsked } from './orders/named-order.ts';
+export { $pacedOrders } from './orders/paced.ts';
 export {
   $proof,
   $proofs,
@@ -224,7 +226,7 @@ export {
   proofOpened,
   proofSaved,
 } from './orders/proofs.ts';
-export { fullMapHidden, riderAssigned, riderPolled } from './orders/rider.ts';
+export { riderAssigned, riderPolled } from './orders/rider.ts';
 export { idsOfTab, orderIn } from './orders/rows.ts';
 export { orderSelected } from './orders/selected.ts';
 export { isFuturePreorder, type Tab, tabs } from './orders/tabs.ts';
@@ -246,7 +248,7 @@ export {
   remembersChosen,
 } from './recipients/model.ts';
 export { $riders, $riderTargets } from './riders/model.ts';
-export { locationOf } from './riders/riders.ts';
+export { locationOf, type Riders } from './riders/riders.ts';
 export {
   $embeddedPlace,
   $embeddedWait,

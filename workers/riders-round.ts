@@ -1,8 +1,8 @@
 import { doubledWait, isBelievable } from '#core/rules';
 import type { Event, Id, RiderLocation, UnixTime } from '#schemas';
-import { createTurns, type RiderTarget } from './riders-turns.ts';
+import { createTurns, type RiderTargets } from './riders-turns.ts';
 
-export type { RiderTarget } from './riders-turns.ts';
+export type { RiderTargets } from './riders-turns.ts';
 
 /** Seconds between two rounds, before the next look when there is nothing to do, and at most after errors. */
 export const ROUND = 2;
@@ -84,7 +84,7 @@ export function createRiderQueue({ locate, now, wait, report }: RidersOutside) {
 
   return {
     /** Locates exactly these riders from now on; who is new on screen does not wait for the next round. */
-    track(wanted: readonly RiderTarget[]): void {
+    track(wanted: RiderTargets): void {
       if (turns.follow(wanted)) end();
       wake();
     },

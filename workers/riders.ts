@@ -1,6 +1,6 @@
 import { expose } from 'comlink';
 import { type Event, type Id, locateRiders, pathOf, quickly } from '#schemas';
-import { createRiderQueue, type Located, type RiderTarget } from './riders-round.ts';
+import { createRiderQueue, type Located, type RiderTargets } from './riders-round.ts';
 
 /** Seconds after which a silent server counts as an error. */
 const TIMEOUT = 5;
@@ -35,7 +35,7 @@ const api = {
     authorization = header;
     queue.retry();
   },
-  track: (targets: readonly RiderTarget[]): void => queue.track(targets),
+  track: (targets: RiderTargets): void => queue.track(targets),
   setVisible: (visible: boolean): void => queue.setVisible(visible),
 };
 export type RidersWorker = typeof api;

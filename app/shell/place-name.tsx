@@ -1,5 +1,5 @@
 import { useStoreMap } from 'effector-react';
-import { $orders, countsOf } from '#core';
+import { $pacedOrders, countsOf } from '#core';
 import { useFormat, useText } from '#i18n';
 import { VisuallyHidden } from '#ui';
 import type { Place } from './places.ts';
@@ -12,11 +12,12 @@ export function PlaceName({
 }: Pick<Place, 'page' | 'label'> & { figure: string }) {
   const t = useText();
   const { number } = useFormat();
-  const count = useStoreMap($orders, (orders) => {
+  // An order that comes or goes draws no other place again.
+  const count = useStoreMap($pacedOrders, (orders) => {
     const counts = countsOf(orders);
-    return counts.new + counts.collected;
+    return page === 'order-tracking' ? counts.new + counts.collected : 0;
   });
-  if (page !== 'order-tracking' || count === 0) return label;
+  if (count === 0) return label;
   return (
     <>
       <VisuallyHidden>{t('nav.tracking.live', { count })}</VisuallyHidden>

@@ -161,15 +161,20 @@ export const loadFiltersFx = createEffect<{ user_id: Id }, KeptFilters | null>()
 /** Keeps how a person looks at past orders. */
 export const saveFiltersFx = createEffect<KeptFilters & { user_id: Id }, void>();
 
-/** An order whose rider is to be located again and again. */
-export type RiderTarget = {
-  readonly order_id: Id;
-  readonly rider_id: Id;
-  /** A person looks at where this one is, now. */
-  readonly shown?: true | undefined;
+/**
+ * Orders whose riders are to be located again and again, and at the same places of the second list their riders: lists of texts
+ * are told to another thread at a tenth of what as many objects cost.
+ */
+export type RiderTargets = {
+  readonly orders: readonly Id[];
+  readonly riders: readonly Id[];
+  /** The order of which a person sees where its rider is, now. */
+  readonly shown: Id | null;
 };
-/** Polls exactly these riders from now on; an empty list stops. */
-export const trackRidersFx = createEffect<readonly RiderTarget[], void>();
+/** Nobody to locate. */
+export const noTargets: RiderTargets = { orders: [], riders: [], shown: null };
+/** Polls exactly these riders from now on; without any it stops. */
+export const trackRidersFx = createEffect<RiderTargets, void>();
 
 type SpreadsheetAsked = {
   readonly file: File;

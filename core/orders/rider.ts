@@ -1,5 +1,5 @@
 import { rankOf } from '#core/rules';
-import type { Order, OrderStatus } from '#schemas';
+import type { Order } from '#schemas';
 
 export { riderAssigned } from '#core/rules';
 
@@ -10,15 +10,5 @@ export function riderPolled({ status }: Order): boolean {
   return rank >= firstPolled && rank < afterPolled;
 }
 
-/** While no rider is found there is nothing to see on a full map. */
-export function fullMapHidden({ status }: Order): boolean {
-  return mapHidden.has(status);
-}
-
 const firstPolled = rankOf('RECEIVED_BY_VENDOR');
 const afterPolled = rankOf('DELIVERED');
-const mapHidden: ReadonlySet<string> = new Set<OrderStatus>([
-  'NEW',
-  'RECEIVED',
-  'WAITING_FOR_TRANSPORT',
-]);

@@ -1,6 +1,6 @@
 import type { Id, Order } from '#schemas';
 import { isSameList } from '../kernel/lists.ts';
-import type { RiderTarget } from '../kernel/ports.ts';
+import type { RiderTargets } from '../kernel/ports.ts';
 import type { OrderIndex } from './orders.ts';
 import { matches, searchKey } from './search.ts';
 import { given, newestFirst, type Sorted } from './sorting.ts';
@@ -48,10 +48,8 @@ export function tabCounts(index: OrderIndex): TabCounts {
 }
 
 /** The riders to locate: those of all live orders, of which a person sees the one whose order is open. */
-export function targetsOf({ targets }: OrderIndex, shownId: Id | null): readonly RiderTarget[] {
-  return Array.from(targets, ([order_id, rider_id]) =>
-    order_id === shownId ? { order_id, rider_id, shown: true } : { order_id, rider_id },
-  );
+export function targetsOf({ targets }: OrderIndex, shownId: Id | null): RiderTargets {
+  return { orders: [...targets.keys()], riders: [...targets.values()], shown: shownId };
 }
 
 function sortedIds(index: OrderIndex, tab: Tab): Sorted {

@@ -2,7 +2,7 @@ import { createStore, sample } from 'effector';
 import type { Id } from '#schemas';
 import { clockTicked } from '../kernel/clock.ts';
 import { happened } from '../kernel/log.ts';
-import { type RiderTarget, trackRidersFx } from '../kernel/ports.ts';
+import { noTargets, type RiderTargets, trackRidersFx } from '../kernel/ports.ts';
 import { projected } from '../kernel/projection.ts';
 import { $orders } from '../orders/model.ts';
 import type { OrderIndex } from '../orders/orders.ts';
@@ -17,7 +17,7 @@ type Targets = {
   readonly index: OrderIndex | null;
   readonly moves: number;
   readonly shownId: Id | null;
-  readonly list: readonly RiderTarget[];
+  readonly told: RiderTargets;
 };
 
 /** Looked at once a second and not at each update, since a poll takes two seconds anyway; but at once when orders come and when one is opened. */
@@ -25,17 +25,17 @@ const looked = sample({
   clock: [clockTicked, $selectedOrderId, happened('orders.fetched')],
   source: { orders: $orders, shownId: $selectedOrderId },
 });
-const $targets = createStore<Targets>({ index: null, moves: 0, shownId: null, list: [] }).on(
+const $targets = createStore<Targets>({ index: null, moves: 0, shownId: null, told: noTargets }).on(
   looked,
   (targets, { orders: { index }, shownId }) => {
     const moves = index.targetMoves;
     const same = index === targets.index && moves === targets.moves;
     if (same && shownId === targets.shownId) return targets;
-    return { index, moves, shownId, list: targetsOf(index, shownId) };
+    return { index, moves, shownId, told: targetsOf(index, shownId) };
   },
 );
 
 /** The riders to locate, and which of them is on screen. */
-export const $riderTargets = $targets.map(({ list }) => list);
+export const $riderTargets = $targets.map(({ told }) => told);
 
-sample({ clock: $targets, fn: ({ list }) => list, target: trackRidersFx });
+sample({ clock: $riderTargets, target: trackRidersFx });

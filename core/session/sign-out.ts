@@ -6,6 +6,7 @@ import {
   disconnectFx,
   endpointFx,
   forgetPersonFx,
+  noTargets,
   trackRidersFx,
   waitFx,
 } from '../kernel/ports.ts';
@@ -32,7 +33,7 @@ const leaving = sample({
 });
 // First the live connection and the riders' end: the server would end them, and they be asked for with a token that is over.
 sample({ clock: leaving, fn: () => undefined, target: disconnectFx });
-sample({ clock: leaving, fn: () => [], target: trackRidersFx });
+sample({ clock: leaving, fn: () => noTargets, target: trackRidersFx });
 sample({ clock: leaving, fn: () => ({}), target: [logoutFx, patienceFx] });
 // Unlike signing out here, this is not done before the server says so.
 const leavingEverywhere = sample({

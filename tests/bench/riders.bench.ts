@@ -70,9 +70,8 @@ async function callsOfRound(): Promise<number> {
     },
     report: () => {},
   });
-  queue.track(
-    Array.from({ length: RIDERS }, (_, nth) => ({ order_id: `v1-${nth}`, rider_id: `r${nth}` })),
-  );
+  const numbered = (name: string) => Array.from({ length: RIDERS }, (_, nth) => `${name}${nth}`);
+  queue.track({ orders: numbered('v1-'), riders: numbered('r'), shown: null });
   await paused.promise;
   return calls;
 }

@@ -1,5 +1,5 @@
 import type { Remote } from 'comlink';
-import type { RiderTarget } from '#core/ports';
+import type { RiderTargets } from '#core/ports';
 import type { Event } from '#schemas';
 import { type RidersWorker, startRidersWorker } from '#workers';
 
@@ -37,8 +37,8 @@ export function createRiders({ authorization, append, reached, doubted }: Outsid
   }
 
   return {
-    async track(targets: readonly RiderTarget[]): Promise<void> {
-      if (worker === null && targets.length === 0) return;
+    async track(targets: RiderTargets): Promise<void> {
+      if (worker === null && targets.orders.length === 0) return;
       worker ??= begin();
       const tracking = await worker.catch(forget);
       await tracking.authorize(authorization());

@@ -1,61 +1,32 @@
 import { createEvent, createStore, sample } from 'effector';
-import {
-  $now,
-  $orders,
-  $ordersReady,
-  clockTicked,
-  happened,
-  isSameList,
-  orderOf,
-  visibleIds,
-} from '#core';
-import { type Attention, attentionsOf } from '#core/rules';
-import type { Id, Order, UnixTime } from '#schemas';
+import { $now, $orders, $ordersReady, clockTicked, happened, isSameList } from '#core';
+import type { Attention } from '#core/rules';
+import type { Id } from '#schemas';
+import { changedIn, dueIn, lookedAt, nothingSeen } from './under-way.ts';
 
 /** The list of orders is on screen; this module may be younger than the orders. */
 export const listOpened = createEvent();
 
-/**
- * The orders under way that need somebody, the longest needed first; those that only come back are last. It is looked for
- * once a second, however many orders change meanwhile.
- */
-export const $attention = createStore<readonly Id[]>([]);
-
-const found = sample({
+const looked = sample({
   clock: [listOpened, clockTicked, $ordersReady, happened('vendor.selected')],
-  source: { orders: $orders, now: $now, before: $attention },
-  fn: ({ orders, now, before }) => {
-    const ids = [...visibleIds(orders, 'new'), ...visibleIds(orders, 'collected')]
-      .flatMap((id) => dueOf(orderOf(orders, id), now))
-      .sort(mostUrgentFirst)
-      .map(({ id }) => id);
-    return isSameList(before, ids) ? before : ids;
-  },
+  source: { orders: $orders, now: $now },
 });
-$attention.on(found, (_, ids) => ids).reset(happened('session.ended'));
 
-type Due = { readonly id: Id; readonly attention: Attention };
+/** All orders under way. They are looked at once a second, however many change meanwhile. */
+export const $underWay = createStore(nothingSeen)
+  .on($orders, changedIn)
+  .on(looked, (underWay, { orders, now }) => lookedAt(underWay, orders, now))
+  .reset(happened('session.ended'));
 
-function dueOf(order: Order | null, now: UnixTime): readonly Due[] {
-  if (order === null) return [];
-  const attention = knownOf(order).find(({ from }) => from <= now);
-  return attention === undefined ? [] : [{ id: order.order_id, attention }];
-}
+/** The orders under way that need somebody, the longest needed first; those that only come back are last. */
+export const $attention = createStore<readonly Id[]>([]).on($underWay, (before, underWay) => {
+  const ids = [...dueIn(underWay)].sort(mostUrgentFirst).map(([id]) => id);
+  return isSameList(before, ids) ? before : ids;
+});
 
-function mostUrgentFirst(a: Due, b: Due): number {
-  const calm = Number(isReturn(a)) - Number(isReturn(b));
-  return calm || a.attention.from - b.attention.from || (a.id < b.id ? -1 : 1);
-}
+type Due = readonly [Id, Attention];
 
-function isReturn({ attention }: Due): boolean {
-  return attention.reason === 'returning';
-}
-
-/** Records never change, and all of them are looked at each second. */
-const known = new WeakMap<Order, readonly Attention[]>();
-
-function knownOf(order: Order): readonly Attention[] {
-  const attentions = known.get(order) ?? attentionsOf(order);
-  known.set(order, attentions);
-  return attentions;
+function mostUrgentFirst([idA, a]: Due, [idB, b]: Due): number {
+  const calm = Number(a.reason === 'returning') - Number(b.reason === 'returning');
+  return calm || a.from - b.from || (idA < idB ? -1 : 1);
 }

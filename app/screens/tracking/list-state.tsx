@@ -1,10 +1,10 @@
 import { useStoreMap, useUnit } from 'effector-react';
 import {
-  $orders,
   $ordersComplete,
   $ordersLoading,
   $ordersProblem,
   $ordersReady,
+  $pacedOrders,
   $unreadable,
   countsOf,
   ordersAsked,
@@ -45,7 +45,7 @@ function Incomplete() {
     ordersAsked,
   ]);
   const isLong = useStoreMap({
-    store: $orders,
+    store: $pacedOrders,
     keys: [],
     fn: (orders) => tabs.reduce((sum, tab) => sum + countsOf(orders)[tab], 0) >= LONG,
   });

@@ -1,6 +1,6 @@
 import { useStoreMap, useUnit } from 'effector-react';
 import { Link as Route } from 'wouter';
-import { $orders, $vendorId, type Tab, tabs, visibleIds } from '#core';
+import { $pacedOrders, $vendorId, type Tab, tabs, visibleIds } from '#core';
 import { useFormat, useText } from '#i18n';
 import { pathOf } from '#routes';
 import { Button, EmptyState, Link, Row } from '#ui';
@@ -28,7 +28,7 @@ export function NoOrders({ tab, search, onTab }: NoOrdersProps) {
 function NotFound({ search, onTab }: Omit<NoOrdersProps, 'tab'>) {
   const t = useText();
   const isElsewhere = useStoreMap({
-    store: $orders,
+    store: $pacedOrders,
     keys: [search],
     fn: (orders, [key]) => tabs.some((tab) => visibleIds(orders, tab, key).length > 0),
   });
@@ -54,7 +54,7 @@ function FoundIn({ tab, search, onTab }: NoOrdersProps) {
   const t = useText();
   const { number } = useFormat();
   const found = useStoreMap({
-    store: $orders,
+    store: $pacedOrders,
     keys: [tab, search],
     fn: (orders, [id, key]) => visibleIds(orders, id, key).length,
   });

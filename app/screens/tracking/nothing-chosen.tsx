@@ -1,12 +1,12 @@
 import { useStoreMap, useUnit } from 'effector-react';
-import { $orders, $ordersReady, tabs, visibleIds } from '#core';
+import { $ordersReady, $pacedOrders, tabs, visibleIds } from '#core';
 import { useText } from '#i18n';
 import { EmptyState } from '#ui';
 
 /** Beside a list of which nothing is chosen, where there is no rider to see either. */
 export function NothingChosen() {
   const t = useText();
-  const isAny = useStoreMap($orders, (orders) =>
+  const isAny = useStoreMap($pacedOrders, (orders) =>
     tabs.some((tab) => visibleIds(orders, tab, '').length > 0),
   );
   // While the list is on its way nobody knows whether there is anything to choose; an empty one says so itself.

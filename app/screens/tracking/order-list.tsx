@@ -1,6 +1,6 @@
 import { useStoreMap, useUnit } from 'effector-react';
 import { Suspense, useEffect, useId } from 'react';
-import { $mayBeNew, $orders, countsOf, type Tab, tabs } from '#core';
+import { $mayBeNew, $pacedOrders, countsOf, type Tab, tabs } from '#core';
 import { useFormat, useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import { Tabs, tabId, useMedia, VisuallyHidden } from '#ui';
@@ -87,7 +87,7 @@ function TabCount({ tab, joined }: { tab: Tab; joined: boolean }) {
   const { number } = useFormat();
   const [ready, complete] = useUnit([listOf(tab).ready, listOf(tab).complete]);
   const count = useStoreMap({
-    store: $orders,
+    store: $pacedOrders,
     keys: [tab, joined],
     fn(orders, [id, withCollected]) {
       const counts = countsOf(orders);

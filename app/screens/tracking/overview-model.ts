@@ -1,19 +1,9 @@
 import { createEvent, createStore, sample } from 'effector';
-import {
-  $now,
-  $orders,
-  $ordersReady,
-  $riders,
-  clockTicked,
-  happened,
-  locationOf,
-  orderOf,
-  riderPolled,
-  visibleIds,
-} from '#core';
-import { etaOf } from '#core/rules';
-import type { Order, RiderLocation, UnixTime } from '#schemas';
-import { $attention } from './attention-model.ts';
+import { $ordersReady, $riders, happened, locationOf, type Riders } from '#core';
+import type { Attention } from '#core/rules';
+import type { Id, Order, RiderLocation, UnixTime } from '#schemas';
+import { $attention, $underWay } from './attention-model.ts';
+import { dueIn, knownIn, type UnderWay } from './under-way.ts';
 
 /** All riders are looked at; this module may be younger than their orders. */
 export const overviewOpened = createEvent();
@@ -23,8 +13,12 @@ const $isOpen = createStore(false)
   .on(overviewOpened, () => true)
   .reset(overviewClosed, happened('session.ended'));
 
-/** An order whose rider can be seen, and where. */
-export type Ridden = { readonly order: Order; readonly location: RiderLocation };
+/** An order whose rider can be seen, where, and why it needs somebody if it does. */
+export type Ridden = {
+  readonly order: Order;
+  readonly location: RiderLocation;
+  readonly reason: Attention['reason'] | null;
+};
 
 export type Riding = {
   /** Those that need somebody first, the most urgent of them before the others. */
@@ -40,36 +34,54 @@ export const $riding = createStore<Riding>({
   ridden: [],
   count: null,
   next: { origin: null, destination: null },
-});
+}).reset(happened('session.ended'));
 
 sample({
-  clock: [overviewOpened, clockTicked],
+  clock: [overviewOpened, $underWay],
   source: {
-    ...{ orders: $orders, riders: $riders, urgent: $attention, now: $now, isOpen: $isOpen },
-    isReady: $ordersReady,
+    ...{ underWay: $underWay, riders: $riders, urgent: $attention },
+    ...{ isOpen: $isOpen, isReady: $ordersReady },
   },
   filter: ({ isOpen }) => isOpen,
-  fn: ({ orders, riders, urgent, now, isReady }): Riding => {
-    const first = new Set(urgent);
-    const others = [...visibleIds(orders, 'new'), ...visibleIds(orders, 'collected')];
-    const ids = [...urgent, ...others.filter((id) => !first.has(id))];
-    const known = ids.map((id) => orderOf(orders, id)).filter((order) => order !== null);
-    const underWay = known.filter((order) => riderPolled(order) && Boolean(order.rider));
-    const ridden = underWay.flatMap((order) => {
-      const location = locationOf(riders, order);
-      return location === null ? [] : [{ order, location }];
-    });
-    return { ridden, count: isReady ? underWay.length : null, next: nextOf(known, now) };
+  fn: ({ underWay, riders, urgent, isReady }): Riding => {
+    return {
+      ridden: riddenIn(underWay, riders, urgent),
+      count: isReady ? countIn(underWay) : null,
+      next: { origin: soonest(underWay, 'origin'), destination: soonest(underWay, 'destination') },
+    };
   },
   target: $riding,
 });
 
+function riddenIn(underWay: UnderWay, riders: Riders, urgent: readonly Id[]): readonly Ridden[] {
+  const due = dueIn(underWay);
+  const seen = new Map<Id, Ridden>();
+  for (const { order, isRidden } of knownIn(underWay)) {
+    const location = isRidden ? locationOf(riders, order) : null;
+    const { order_id: id } = order;
+    if (location) seen.set(id, { order, location, reason: due.get(id)?.reason ?? null });
+  }
+  const first = urgent.map((id) => seen.get(id)).filter((ridden) => ridden !== undefined);
+  const others = [...seen.values()].filter(({ reason }) => reason === null);
+  return [...first, ...others.sort((a, b) => newestFirst(a.order, b.order))];
+}
+
+function countIn(underWay: UnderWay): number {
+  let count = 0;
+  for (const { isRidden } of knownIn(underWay)) count += Number(isRidden);
+  return count;
+}
+
+function newestFirst(a: Order, b: Order): number {
+  return b.created_at - a.created_at || (a.order_id < b.order_id ? 1 : -1);
+}
+
 /** What is late already is among what needs somebody, and is no next. */
-function nextOf(orders: readonly Order[], now: UnixTime): Riding['next'] {
-  const etas = orders.map(etaOf).filter((eta) => eta !== null);
-  const soonest = (leg: 'origin' | 'destination') => {
-    const times = etas.flatMap(({ to, at }) => (to === leg && at >= now ? [at] : []));
-    return times.length === 0 ? null : Math.min(...times);
-  };
-  return { origin: soonest('origin'), destination: soonest('destination') };
+function soonest(underWay: UnderWay, leg: 'origin' | 'destination'): UnixTime | null {
+  let first: UnixTime | null = null;
+  for (const { eta } of knownIn(underWay)) {
+    if (eta?.to !== leg || eta.at < underWay.now) continue;
+    if (first === null || eta.at < first) first = eta.at;
+  }
+  return first;
 }

@@ -86,8 +86,8 @@ function Beside({ onOpen }: { onOpen: (orderId: string) => void }) {
 
 /** All riders, where one is under way. */
 function UnderWay({ onOpen }: { onOpen: (orderId: string) => void }) {
-  const targets = useUnit($riderTargets);
-  if (targets.length === 0) return <NothingChosen />;
+  const isAny = useStoreMap($riderTargets, ({ orders }) => orders.length > 0);
+  if (!isAny) return <NothingChosen />;
   return (
     <Suspense fallback={null}>
       <RidersOverview onOpen={onOpen} />

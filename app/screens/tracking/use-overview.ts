@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { $now } from '#core';
-import { attentionOf, wasCollected } from '#core/rules';
+import { wasCollected } from '#core/rules';
 import { useFormat, useText } from '#i18n';
 import type { MapHandle, Mark, Overview } from '#map';
 import type { Position } from '#schemas';
@@ -61,8 +61,7 @@ function useMarks(ridden: readonly Ridden[]): readonly Mark[] {
   const now = useUnit($now);
   return useMemo(
     () =>
-      ridden.map(({ order, location: { latitude, longitude } }): Mark => {
-        const reason = attentionOf(order, now)?.reason ?? null;
+      ridden.map(({ order, reason, location: { latitude, longitude } }): Mark => {
         return {
           id: order.order_id,
           position: { latitude, longitude },

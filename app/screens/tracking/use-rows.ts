@@ -2,7 +2,7 @@ import { useStoreMap, useUnit } from 'effector-react';
 import { useMemo } from 'react';
 import {
   $now,
-  $orders,
+  $pacedOrders,
   $search,
   $vendorId,
   isSameList,
@@ -14,7 +14,7 @@ import {
 import { useCalm } from '#ui';
 import { $attention } from './attention-model.ts';
 import { $longestFirst } from './sort-model.ts';
-import { isUnderWay } from './use-tab.ts';
+import { isUnderWay } from './under-way.ts';
 
 export type Group = 'attention' | 'rest' | 'carried';
 
@@ -48,10 +48,9 @@ export function useRows(tab: Tab, { isHeld, joined }: { isHeld: boolean; joined:
   return useMemo(() => {
     if (!isUnderWay(tab))
       return { keys: ids, counts: { attention: 0, rest: ids.length, carried: 0 } };
-    const onTop = new Set(urgent);
     const below = (all: readonly string[]) => {
-      const others = all.filter((id) => !onTop.has(id));
-      return longestFirst ? others.reverse() : others;
+      const others = without(all, urgent);
+      return longestFirst ? others.toReversed() : others;
     };
     const [rest, carried] = [below(ids), below(collected)];
     return {
@@ -67,6 +66,12 @@ export function useRows(tab: Tab, { isHeld, joined }: { isHeld: boolean; joined:
 
 const none: readonly string[] = [];
 
+function without(all: readonly string[], some: readonly string[]): readonly string[] {
+  if (some.length === 0) return all;
+  const left = new Set(some);
+  return all.filter((id) => !left.has(id));
+}
+
 function withHead(group: Group, ids: readonly string[]): readonly string[] {
   return ids.length === 0 ? [] : [headKeys[group], ...ids];
 }
@@ -74,7 +79,7 @@ function withHead(group: Group, ids: readonly string[]): readonly string[] {
 /** What of a tab is found, newest first; nothing of none, so that nothing is drawn again for what is not shown. */
 function useFound(tab: Tab | null): readonly string[] {
   return useStoreMap({
-    store: $orders,
+    store: $pacedOrders,
     keys: [tab, useUnit($search)],
     fn: (orders, [shown, key]) => (shown === null ? none : visibleIds(orders, shown, key)),
   });
@@ -84,7 +89,7 @@ function useCalmAttention(tab: Tab, isHeld: boolean): readonly string[] {
   const [all, search, vendorId] = useUnit([$attention, $search, $vendorId]);
   const beat = useStoreMap({ store: $now, keys: [], fn: (now) => Math.floor(now / CALM) });
   const found = useStoreMap({
-    store: $orders,
+    store: $pacedOrders,
     keys: [all, search],
     fn: (orders, [ids, key]) => foundUnderWay(orders, ids, key),
     updateFilter: (next, last) => !isSameList(next, last),

@@ -2,9 +2,7 @@ import { useStoreMap, useUnit } from 'effector-react';
 import { useState } from 'react';
 import { $orders, type Tab, tabShowing } from '#core';
 import { $attention } from './attention-model.ts';
-
-/** The tabs above whose orders stands what needs attention, wherever it belongs. */
-export const isUnderWay = (tab: Tab | null) => tab === 'new' || tab === 'collected';
+import { isUnderWay } from './under-way.ts';
 
 /**
  * The chosen tab; a selected order that moves on takes the list along until the person chooses another tab, and who closes

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useLocation } from 'wouter';
-import { $orders, $vendorId, orderOf, type Tab, visibleIds } from '#core';
+import { $pacedOrders, $vendorId, orderOf, type Tab, visibleIds } from '#core';
 import { useText } from '#i18n';
 import { orderPath } from '#routes';
 import type { Command } from './commands.ts';
@@ -14,7 +14,7 @@ const most = 5;
 export function useFoundOrders(typed: string): readonly Command[] {
   const t = useText();
   const [, go] = useLocation();
-  const [orders, vendorId] = useUnit([$orders, $vendorId]);
+  const [orders, vendorId] = useUnit([$pacedOrders, $vendorId]);
   const text = typed.trim();
   if ([...text].length < fewestLetters) return [];
   return tabs

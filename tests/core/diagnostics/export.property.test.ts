@@ -16,6 +16,7 @@ import type { Event } from '#schemas';
 import { carried } from '../../../core/diagnostics/carried.ts';
 import { exportLog } from '../../../core/diagnostics/export.ts';
 import { LOG_SIZE } from '../../../core/kernel/log.ts';
+import { PACE } from '../../../core/orders/paced.ts';
 import { allOrders } from '../../../core/orders/rows.ts';
 import { DAY_START, event, events, NOW, updated } from '../../support/arbitraries.ts';
 import { createEngine } from '../../support/engine.ts';
@@ -142,7 +143,7 @@ test('whatever fell out of the log, what it led to stands in for it', () =>
   ));
 
 test('when facts have fallen out of the log, what they led to stands in for them', async () => {
-  const { scope, send, see, tick } = createEngine();
+  const { scope, send, see, tick, pass } = createEngine();
   await tick();
   const located = (updated_at: number): Event => ({
     type: 'rider.located',
@@ -162,6 +163,9 @@ test('when facts have fallen out of the log, what they led to stands in for them
     appended,
     Array.from({ length: LOG_SIZE }, (_, at) => located(NOW + at)),
   );
+  // Nothing of it waits for anything any more.
+  await pass(PACE);
+  await pass(PACE);
   const { status, value } = await allSettled(diagnosticsFx, { scope });
   expect(status).toBe('done');
   const now = replayed(read(String(value)));

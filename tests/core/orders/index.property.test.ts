@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { idsOfTab, orderIn, tabs } from '#core';
+import type { RiderTargets } from '#core/ports';
 import type { Event } from '#schemas';
 import {
   advance,
@@ -48,10 +49,14 @@ function happen(index: OrderIndex, thing: Event | number | { dayStart: number })
 function seen(index: OrderIndex) {
   return {
     tabs: tabs.map((tab) => idsOfTab(index, tab)),
-    targets: targetsOf(index, null).toSorted((a, b) => (a.order_id < b.order_id ? -1 : 1)),
+    targets: ridersOf(targetsOf(index, null)),
     pending: index.pending,
     orders: allOrders(index).toSorted((a, b) => (a.order_id < b.order_id ? -1 : 1)),
   };
+}
+
+function ridersOf({ orders, riders }: RiderTargets) {
+  return orders.map((id, at) => [id, riders[at]]).toSorted();
 }
 
 /** A screen asks for its tabs between any two changes; what it was given must not change afterwards. */

@@ -71,6 +71,8 @@ describe('the riders to locate', () => {
   const rider = { id: 'r1', name: 'Rider', phone_number: '+65 9' };
   const underWay = updated(anOrder({ status: 'PICKED_UP', rider }));
   const delivered = updated(anOrder({ status: 'DELIVERED', rider, updated_at: NOW }));
+  const target = { orders: ['v1-1'], riders: ['r1'], shown: null };
+  const nobody = { orders: [], riders: [], shown: null };
 
   test('are those of the orders on screen, told within a second and only when they change', async () => {
     const { send, tick, see, askedOf } = createEngine();
@@ -79,14 +81,14 @@ describe('the riders to locate', () => {
     await send(appended, [underWay]);
     await tick(NOW + 1);
     await tick(NOW + 2);
-    expect(see($riderTargets)).toEqual([{ order_id: 'v1-1', rider_id: 'r1' }]);
-    expect(askedOf('trackRiders').at(-1)).toEqual([{ order_id: 'v1-1', rider_id: 'r1' }]);
+    expect(see($riderTargets)).toEqual(target);
+    expect(askedOf('trackRiders').at(-1)).toEqual(target);
     const asked = askedOf('trackRiders').length;
     await tick(NOW + 3);
     expect(askedOf('trackRiders')).toHaveLength(asked);
     await send(appended, [delivered]);
     await tick(NOW + 4);
-    expect(askedOf('trackRiders').at(-1)).toEqual([]);
+    expect(askedOf('trackRiders').at(-1)).toEqual(nobody);
   });
 
   test('are told at once when the orders of an outlet have come', async () => {
@@ -94,7 +96,7 @@ describe('the riders to locate', () => {
     await tick(NOW);
     const fetched = fact('orders.fetched', 'fetch', NOW, { vendor_id: 'v1', seq: 1 });
     await send(appended, [underWay, fetched]);
-    expect(askedOf('trackRiders').at(-1)).toEqual([{ order_id: 'v1-1', rider_id: 'r1' }]);
+    expect(askedOf('trackRiders').at(-1)).toEqual(target);
   });
 
   test('say at once which of them a person looks at', async () => {
@@ -103,10 +105,9 @@ describe('the riders to locate', () => {
     await send(appended, [underWay]);
     await tick(NOW + 1);
     await send(orderSelected, 'v1-1');
-    const shown = { order_id: 'v1-1', rider_id: 'r1', shown: true };
-    expect(askedOf('trackRiders').at(-1)).toEqual([shown]);
+    expect(askedOf('trackRiders').at(-1)).toEqual({ ...target, shown: 'v1-1' });
     await send(orderSelected, null);
-    expect(askedOf('trackRiders').at(-1)).toEqual([{ order_id: 'v1-1', rider_id: 'r1' }]);
+    expect(askedOf('trackRiders').at(-1)).toEqual(target);
   });
 
   test('of one scope are never those of another', async () => {
@@ -125,7 +126,7 @@ describe('the riders to locate', () => {
     await tick(NOW + 1);
     await send(appended, [fact('session.ended', 'user', NOW, { reason: 'signed-out' })]);
     await tick(NOW + 2);
-    expect(askedOf('trackRiders').at(-1)).toEqual([]);
+    expect(askedOf('trackRiders').at(-1)).toEqual(nobody);
     expect(see($riders).places.size).toBe(0);
   });
 });

@@ -1,0 +1,97 @@
+import { type Orders, orderOf, riderPolled, type Tab, tabShowing, visibleIds } from '#core';
+import { type Attention, attentionsOf, type Eta, etaOf } from '#core/rules';
+import type { Id, Order, UnixTime } from '#schemas';
+
+/** The tabs above whose orders stands what needs attention, wherever it belongs. */
+export const isUnderWay = (tab: Tab | null) => tab === 'new' || tab === 'collected';
+
+/** What holds of an order under way whatever the time is. */
+type Known = { readonly order: Order; readonly eta: Eta | null; readonly isRidden: boolean };
+
+/**
+ * All orders under way, and which of them need somebody. It is changed in place: an order is looked at when it has changed and when
+ * one of its moments comes, since looking at thousands each second costs more than drawing those in sight.
+ */
+type Book = Pick<Orders['index'], 'scope' | 'dayStart'> & {
+  readonly index: Orders['index'];
+  readonly known: Map<Id, Known>;
+  readonly due: Map<Id, Attention>;
+  /** What to look at again from a second on. */
+  readonly agenda: Map<UnixTime, Set<Id>>;
+  /** What has changed since it was looked at. */
+  readonly changed: Set<Id>;
+};
+
+/** The orders under way as they were at a moment; a new object says that they were looked at again. */
+export type UnderWay = { readonly book: Book | null; readonly now: UnixTime };
+
+export const nothingSeen: UnderWay = { book: null, now: 0 };
+
+/** Notes what has to be looked at next time. */
+export function changedIn(underWay: UnderWay, { changed }: Orders): UnderWay {
+  for (const id of changed) underWay.book?.changed.add(id);
+  return underWay;
+}
+
+/** The orders under way at a moment. Those of another outlet or day, and any after the clock was put back, are looked at from the beginning. */
+export function lookedAt({ book, now: last }: UnderWay, orders: Orders, now: UnixTime): UnderWay {
+  if (book === null || !isOf(book, orders) || now < last) {
+    const opened = opening(orders);
+    const all = [...visibleIds(orders, 'new'), ...visibleIds(orders, 'collected')];
+    for (const id of all) lookAt(opened, id, orders, now);
+    return { book: opened, now };
+  }
+  for (const id of takeWanted(book, last, now)) lookAt(book, id, orders, now);
+  return { book, now };
+}
+
+/** Why orders need somebody, by their id. */
+export function dueIn({ book }: UnderWay): ReadonlyMap<Id, Attention> {
+  return book?.due ?? nobody;
+}
+
+/** What is known of the orders under way. */
+export function knownIn({ book }: UnderWay): Iterable<Known> {
+  return book?.known.values() ?? [];
+}
+
+const nobody: ReadonlyMap<Id, Attention> = new Map();
+
+function opening({ index }: Orders): Book {
+  const { scope, dayStart } = index;
+  return {
+    ...{ index, scope, dayStart },
+    ...{ known: new Map(), due: new Map(), agenda: new Map(), changed: new Set() },
+  };
+}
+
+function isOf(book: Book, { index }: Orders): boolean {
+  const isSameView = book.scope === index.scope && book.dayStart === index.dayStart;
+  return book.index === index && isSameView;
+}
+
+/** What to look at now: what changed, and what had a moment since the last time. */
+function takeWanted({ agenda, changed }: Book, last: UnixTime, now: UnixTime): ReadonlySet<Id> {
+  const wanted = new Set(changed);
+  changed.clear();
+  for (let second = Math.floor(last); second <= now; second += 1) {
+    for (const id of agenda.get(second) ?? []) wanted.add(id);
+    agenda.delete(second);
+  }
+  return wanted;
+}
+
+function lookAt({ known, due, agenda }: Book, id: Id, orders: Orders, now: UnixTime): void {
+  due.delete(id);
+  const order = isUnderWay(tabShowing(orders, id)) ? orderOf(orders, id) : null;
+  if (order === null) return void known.delete(id);
+  const isRidden = riderPolled(order) && Boolean(order.rider);
+  known.set(id, { order, eta: etaOf(order), isRidden });
+  const attentions = attentionsOf(order);
+  const attention = attentions.find(({ from }) => from <= now);
+  if (attention !== undefined) due.set(id, attention);
+  const next = Math.min(...attentions.map(({ from }) => from).filter((from) => from > now));
+  if (next === Number.POSITIVE_INFINITY) return;
+  const second = Math.floor(next);
+  agenda.set(second, (agenda.get(second) ?? new Set()).add(id));
+}
