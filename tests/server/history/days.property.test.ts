@@ -35,9 +35,9 @@ function moveTo(zone: string): void {
   deployment.timezone = zone;
 }
 
-/** The orders of one day as the figures and as the list have them. */
-async function ordersOf(start: number, zone: string) {
-  const period = { from: start, to: dayFrom(start, zone, 1) - 0.001 };
+/** The orders of a period as the figures and as the list have them. */
+async function ordersIn(from: number, end: number) {
+  const period = { from, to: end - 0.001 };
   const figures = await server.get('/orders/summary', period);
   const list = await server.get('/orders', { ...period, count: 30 });
   const { days } = endpoints.summarizeOrders.result.parse(figures.json().result);
@@ -61,11 +61,17 @@ test.each(zones)(
       for (const day of [dayFrom(start, zone, -1), start, next]) {
         const date = dateOf(day, zone);
         const those = orders.filter(({ created_at }) => dateOf(created_at, zone) === date);
-        expect(await ordersOf(day, zone)).toEqual({
+        expect(await ordersIn(day, dayFrom(day, zone, 1))).toEqual({
           days: [[date, those.length]],
           listed: those.map(({ order_id }) => order_id),
         });
       }
+      // The same of a period in which the clocks are changed on the way.
+      const { days } = await ordersIn(dayFrom(start, zone, -2), dayFrom(next, zone, 2));
+      const dates = Object.entries(
+        Object.groupBy(orders, ({ created_at }) => dateOf(created_at, zone)),
+      );
+      expect(days).toEqual(dates.map(([date, those = []]) => [date, those.length]));
     }
   },
 );

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { erasePerson, exportPerson } from '../../../server/access/person.ts';
 import { lockOrder, recordChange } from '../../../server/orders/journal.ts';
+import { forgetOldCodes } from '../../../server/orders/pickup-codes.ts';
 import {
   forgetOldIntents,
   forgetOldOrders,
@@ -32,6 +33,7 @@ async function sweepAt(seconds: number): Promise<void> {
   const now = server.deps.clock() + seconds;
   await forgetOldOrders({ ...server.deps, clock: () => now });
   await forgetOldIntents({ sql: server.sql, clock: () => now });
+  await forgetOldCodes({ sql: server.sql, clock: () => now });
 }
 
 /** Every row of every table, as text. */
@@ -60,6 +62,8 @@ async function secretBody(client: PaymentClient, method?: string) {
     ...body,
     ...{ customer: { ...body.customer, name: `Ana ${canary}`, location }, ...sender },
     order: { ...body.order, description: `for ${canary}` },
+    building: `${canary} Tower`,
+    pickup_tasks: { pickup_code: `${canary} ${randomUUID().slice(0, 4)}` },
   };
 }
 
@@ -67,6 +71,7 @@ async function placeAll(): Promise<void> {
   const body = await secretBody(merchant, 'CASH_ON_DELIVERY');
   const placed = await merchant.call('POST', '/order', body, randomUUID());
   const { order } = placed.json().result;
+  await merchant.call('GET', `/order/${order.order_id}/links`);
   await server.sql.begin(async (tx) => {
     const held = await lockOrder(tx, order.order_id);
     if (!held) throw new Error('no such order');
@@ -90,12 +95,15 @@ test('the recipient of an order is kept for the market’s days and then nowhere
     select id, status, record -> 'total_amount' as total, record -> 'delivery_fee' as fee,
       record #> '{order,amount}' as amount, record -> 'status_history' as history from orders order by id`;
   const before = await money();
+  const links = () => server.sql`select 1 from public_links`;
+  expect((await links()).length).toBeGreaterThan(0);
   await sweepAt(life - 1);
   expect(await everything()).toContain(canary);
   await sweepAt(life + 1);
   const left = await everything();
   expect(left).not.toContain(canary);
   expect(left).not.toMatch(/9123 4567/);
+  expect(await links(), 'who kept a link reads no more').toEqual([]);
   expect(await money()).toEqual(before);
   await sweepAt(life + 2);
   expect(await everything(), 'a second round changes nothing').toBe(left);
