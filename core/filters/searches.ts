@@ -1,4 +1,4 @@
-import { holdsCardNumber } from '../rules/card-number.ts';
+import { holdsCardNumber } from '#core/rules';
 
 /** How many searches are remembered. */
 export const RECENT_SEARCHES = 10;

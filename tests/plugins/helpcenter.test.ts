@@ -194,7 +194,7 @@ describe('the address of its page', () => {
     }
   });
 
-  test('is asked for under the build of this page, which tells whoever helps what somebody sees', async () => {
+  test('is asked for under the build of this page, which tells those who help what somebody sees', async () => {
     const bodies: unknown[] = [];
     const hearing = (async (_: unknown, init?: RequestInit) => {
       bodies.push(JSON.parse(String(init?.body)));

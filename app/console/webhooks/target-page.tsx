@@ -35,7 +35,6 @@ export function TargetPage() {
     );
   if (answer === null) return <RowsSkeleton label={t('loading')} rows={6} />;
   const { target, deliveries } = answer;
-  const last = deliveries.at(-1)?.delivery_id ?? '';
   return (
     <Stack gap={6}>
       <BackLink href={`/merchants/${target.vendor_id}`}>{t('webhook.back')}</BackLink>
@@ -50,14 +49,28 @@ export function TargetPage() {
       <Section title={t('webhook.log')} actions={<Refresh busy={busy} onPress={again} />}>
         <StateFilter state={state ?? ''} onChange={(to) => set({ state: to, before: '' })} />
         <Log id={id} {...{ deliveries, busy, again }} />
-        <Row justify="end">
-          {before && <Button onClick={() => set({ before: '' })}>{t('audit.newest')}</Button>}
-          {deliveries.length === pageRows && (
-            <Button onClick={() => set({ before: last })}>{t('audit.earlier')}</Button>
-          )}
-        </Row>
+        <Parts {...{ before, deliveries }} onPart={(from) => set({ before: from })} />
       </Section>
     </Stack>
+  );
+}
+
+type PartsProps = {
+  before: string;
+  deliveries: readonly Delivery[];
+  onPart: (before: string) => void;
+};
+
+/** A long log is read in parts. */
+function Parts({ before, deliveries, onPart }: PartsProps) {
+  const last = deliveries.at(-1)?.delivery_id ?? '';
+  return (
+    <Row justify="end">
+      {before && <Button onClick={() => onPart('')}>{t('audit.newest')}</Button>}
+      {deliveries.length === pageRows && (
+        <Button onClick={() => onPart(last)}>{t('audit.earlier')}</Button>
+      )}
+    </Row>
   );
 }
 

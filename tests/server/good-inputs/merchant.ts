@@ -7,10 +7,10 @@ import type { World } from './world.ts';
 const vendorId = 'm4pk1';
 const params = { vendorId };
 
-/** Somebody whom the address book does not know. */
+/** Somebody new to the address book. */
 const stranger = ({ next }: World): SavedCustomer => ({ ...mei, unit: `#${next()}` });
 
-/** Somebody whom it knows. */
+/** Somebody that it knows. */
 async function known(world: World) {
   const { id } = await world.make('saveCustomer', { params, body: stranger(world) });
   return { vendorId, customerId: id };
