@@ -575,7 +575,7 @@ export type Webhook = {
   created_at: UnixTime;
   /** Since when nothing has reached it. */
   failing_since?: UnixTime;
-  /** `failing` for a day, `gone` as it said itself (410), or `asked` by a person. */
+  /** `failing` for a day, `gone` as it said itself (410), `asked` by a person of the merchant, or by an `operator`. */
   paused?: {
     at: UnixTime;
     reason: string;

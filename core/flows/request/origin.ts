@@ -20,7 +20,7 @@ export function originPosition(context: RequestContext): Position | null {
 }
 
 /** A draft with more of the form of its pickup. */
-export function withOrigin(context: RequestContext, more: Partial<OriginForm>): RequestDraft {
+function withOrigin(context: RequestContext, more: Partial<OriginForm>): RequestDraft {
   return { ...context.draft, origin_form: { ...originOf(context), ...more } };
 }
 
