@@ -22,7 +22,7 @@ const start = new RegExp(
   [
     /node_modules\/(react|react-dom|scheduler|effector|effector-react|use-sync-external-store|wouter|regexparam|zod)\//,
     modules(
-      'schemas/(?!endpoints/(?:access|account|address-book|bulk|faults|history|members|messages|orders|outlets|payment|pins|public|second-factor|vendors|vouchers|update-order|service-keys|webhooks)|bulk|card-fields|event|exported|help-centre|log|members|message|outlet|payment|powers|request|roles|service-status|voucher|public|service-key|spreadsheet|webhook)',
+      'schemas/(?!endpoints/(?:access|account|address-book|bulk|cancel-order|degrees|delivery-areas|faults|help-centre|history|members|messages|order-changes|orders|outlets|payment|pins|place-labels|proofs|public|recipients|second-factor|vendors|vouchers|update-order|service-keys|webhooks)|bulk|card-fields|event|exported|help-centre|log|members|message|outlet|payment|powers|request|roles|service-status|voucher|public|service-key|spreadsheet|webhook)',
       'core/(?:analytics|build/occupation|flags/(?:flags|model)|kernel/(?:clock|latest|log|problem|projection)(?=[.])|notices|rules/(?:doubling|email)|session)',
       'app/adapters/(?!browser/(?:first-picture|offline-page|show-notification|sounds|spreadsheet)|storage/bulk-|network/fault-report)',
       'app/(?:composition/boundary|hooks/use-happened|i18n/(?!price-rows|use-sentence)|lazy/(?!combobox))',
@@ -40,8 +40,8 @@ const start = new RegExp(
 const engine = modules(
   'core/flows/(?:answers|clock|live-actor)(?=[.])',
   'core/(?:build|compose|connection|riders|vendors)/',
-  // What is said of an order, its map, links and proofs come with those that are shown.
-  'core/orders/(?!labels|links|map-hidden|proofs)',
+  // What is said of an order, its map, links and proofs come with those that are shown, and how one is cancelled with who may ask for that.
+  'core/orders/(?!cancelling|labels|links|map-hidden|proofs)',
   'core/(?:engine|flags/second-currency|kernel/(?:days|lists)|payments/unsettled)(?=[.])',
   'core/rules/(?:editable-outlet|editing|lengths|order-feature|outlet-name|payment-methods/(?:choice|of-flags|offered)|pickup-code|pre-order|rider-position|sender|service-hours|vat-number|voucher)(?=[.])',
   'app/composition/(?:composition|slot)(?=[.])',

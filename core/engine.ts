@@ -3,9 +3,8 @@ import { buildKnown } from './build/model.ts';
 import { $connection, networkReturned } from './connection/model.ts';
 import { clockTicked } from './kernel/clock.ts';
 import { appended, happened } from './kernel/log.ts';
-import { noticeOver, noticeShown } from './notices/model.ts';
-import { changeNotice, durations, failureNotice } from './notices/notices.ts';
-import { cancelDone, cancelEnded, cancelFailed, cancelStarted } from './orders/cancelling.ts';
+import { noticeShown } from './notices/model.ts';
+import { durations, failureNotice } from './notices/notices.ts';
 import { ordersFailed } from './orders/lists.ts';
 import { embeddedTokenGiven } from './session/embedded.ts';
 import {
@@ -72,35 +71,5 @@ sample({
 sample({
   clock: ordersFailed,
   fn: (problem) => failureNotice('error.cant-retrieve-current-orders', problem, durations.order),
-  target: noticeShown,
-});
-sample({
-  clock: cancelStarted,
-  fn: () => ({ key: 'action.attempt-cancel', duration: durations.order }),
-  target: noticeShown,
-});
-sample({ clock: cancelEnded, fn: () => 'action.attempt-cancel', target: noticeOver });
-sample({
-  clock: cancelDone,
-  fn: (id) => ({
-    key: 'action.cancelled',
-    type: 'success' as const,
-    values: { id },
-    duration: durations.order,
-  }),
-  target: noticeShown,
-});
-sample({
-  clock: cancelFailed,
-  fn: (problem) =>
-    changeNotice(
-      {
-        refused: 'error.cant-cancel-order',
-        offline: 'error.cancel.offline',
-        unknown: 'error.cancel.unknown-outcome',
-      },
-      problem,
-      durations.cancel,
-    ),
   target: noticeShown,
 });

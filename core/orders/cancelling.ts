@@ -4,6 +4,8 @@ import { $now } from '../kernel/clock.ts';
 import { appended, fact } from '../kernel/log.ts';
 import { endpointFx } from '../kernel/ports.ts';
 import { isRefused } from '../kernel/problem.ts';
+import { noticeOver, noticeShown } from '../notices/model.ts';
+import { changeNotice, durations } from '../notices/notices.ts';
 import { $orders, isCancelPending } from './model.ts';
 import { orderDoubted } from './named-order.ts';
 
@@ -19,7 +21,7 @@ const cancelFx = attach({
 });
 
 /** A request is on its way. */
-export const cancelStarted = sample({
+const cancelStarted = sample({
   clock: cancelAsked,
   source: $orders,
   filter: (orders, { order_id }) => !isCancelPending(orders, order_id),
@@ -36,14 +38,14 @@ export const cancelGivenUp = createEvent();
 export const $cancelRepriced = restore(repriced, null).reset(cancelGivenUp, cancelAsked);
 
 /** The order is called off, by the server's word; one that it only promised to call off is still being tried. */
-export const cancelDone = cancelFx.done.filterMap(({ params, result }) =>
+const cancelDone = cancelFx.done.filterMap(({ params, result }) =>
   result.status === 'CANCELLED' ? params.order_id : undefined,
 );
 /** What was tried has come to an end, one way or the other. */
-export const cancelEnded = merge([cancelDone, cancelFx.fail]);
+const cancelEnded = merge([cancelDone, cancelFx.fail]);
 
 /** It failed, for another reason than its cost. */
-export const cancelFailed = cancelFx.failData.filterMap((problem) =>
+const cancelFailed = cancelFx.failData.filterMap((problem) =>
   isRefused<'cancelOrder'>(problem, 'ChargeChanged') ? undefined : problem,
 );
 
@@ -76,4 +78,36 @@ sample({
   clock: cancelFx.fail,
   fn: ({ params: { vendor_id, order_id } }) => ({ vendor_id, order_id }),
   target: orderDoubted,
+});
+
+// What is said of it.
+sample({
+  clock: cancelStarted,
+  fn: () => ({ key: 'action.attempt-cancel', duration: durations.order }),
+  target: noticeShown,
+});
+sample({ clock: cancelEnded, fn: () => 'action.attempt-cancel', target: noticeOver });
+sample({
+  clock: cancelDone,
+  fn: (id) => ({
+    key: 'action.cancelled',
+    type: 'success' as const,
+    values: { id },
+    duration: durations.order,
+  }),
+  target: noticeShown,
+});
+sample({
+  clock: cancelFailed,
+  fn: (problem) =>
+    changeNotice(
+      {
+        refused: 'error.cant-cancel-order',
+        offline: 'error.cancel.offline',
+        unknown: 'error.cancel.unknown-outcome',
+      },
+      problem,
+      durations.cancel,
+    ),
+  target: noticeShown,
 });

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { Place, PlaceLabel, PlaceSuggestion } from '../place.ts';
+import { Place, PlaceSuggestion } from '../place.ts';
 import { Id, typedText } from '../primitives.ts';
 import { defineEndpoint } from './define.ts';
+import { degrees } from './degrees.ts';
 
-/** A number in a query string. */
-const degrees = (limit: number) => z.coerce.number().check(z.gte(-limit), z.lte(limit));
 const language = z.optional(typedText(16));
 
 export const autocomplete = defineEndpoint({
@@ -48,23 +47,4 @@ export const placeDetails = defineEndpoint({
   query: z.strictObject({ place_id: Id, language }),
   result: Place,
   refusals: ['PlaceNotFound'],
-});
-
-export const placeLabels = defineEndpoint({
-  id: 'placeLabels',
-  summary: 'Names for the drawn base map within an extent, most important first',
-  service: 'orders',
-  method: 'GET',
-  path: '/geolocator/labels',
-  access: { kind: 'public' },
-  retry: 'safe',
-  query: z.strictObject({
-    west: degrees(180),
-    south: degrees(90),
-    east: degrees(180),
-    north: degrees(90),
-    zoom: z.coerce.number().check(z.gte(0), z.lte(24)),
-    language,
-  }),
-  result: z.object({ labels: z.array(PlaceLabel) }),
 });

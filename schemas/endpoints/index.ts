@@ -32,10 +32,13 @@ export {
   listBulkJobs,
   placeBulkJob,
 } from './bulk.ts';
+export { cancelOrder } from './cancel-order.ts';
+export { listDeliveryAreas } from './delivery-areas.ts';
 export { reportFault } from './faults.ts';
 export { takeFleetPhotograph, takeFleetPositions, takeFleetReport } from './fleet.ts';
-export { autocomplete, placeDetails, placeLabels, reverseGeocode } from './geolocator.ts';
+export { autocomplete, placeDetails, reverseGeocode } from './geolocator.ts';
 export { beginGuest, listGuestOrders } from './guest.ts';
+export { getHelpCentreToken } from './help-centre.ts';
 export { exportOrders, exportTransactions, mailReport, summarizeOrders } from './history.ts';
 export { logoutEverywhere } from './log-out-everywhere.ts';
 export {
@@ -48,15 +51,12 @@ export {
   withdrawInvitation,
 } from './members.ts';
 export { changeMessageSettings, getMessageSettings, listOrderMessages } from './messages.ts';
+export { listOrderChanges } from './order-changes.ts';
 export {
-  cancelOrder,
   createOrder,
   estimate,
-  fetchProof,
   getOrder,
-  listOrderChanges,
   listOrders,
-  listRecipients,
   quoteFee,
   validateDeliveryArea,
 } from './orders.ts';
@@ -70,6 +70,8 @@ export {
   takeStripeEvent,
 } from './payment.ts';
 export { listPeopleHere, listPins, removePin, setPin, switchPerson } from './pins.ts';
+export { placeLabels } from './place-labels.ts';
+export { fetchProof } from './proofs.ts';
 export {
   downloadTerms,
   fetchPublicPhoto,
@@ -77,6 +79,7 @@ export {
   readReceipt,
   trackPublicly,
 } from './public.ts';
+export { listRecipients } from './recipients.ts';
 export { locateRider, locateRiders } from './riders.ts';
 export {
   beginSecondFactor,
@@ -96,9 +99,7 @@ export { createSocketTicket, extendLogin, login, logout } from './session.ts';
 export { updateOrder } from './update-order.ts';
 export {
   getCountryParameter,
-  getHelpCentreToken,
   getVendor,
-  listDeliveryAreas,
   listVendors,
   saveVendorAddress,
 } from './vendors.ts';

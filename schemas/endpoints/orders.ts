@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { Order, proofKinds, RecentOrder } from '../order.ts';
+import { Order } from '../order.ts';
 import { Id, Position, text, typedText, UnixTime } from '../primitives.ts';
 import { Estimations, FeeQuote, OrderCreation } from '../request.ts';
-import { cancelReasons, paymentMethods } from '../status.ts';
+import { paymentMethods } from '../status.ts';
 import { defineEndpoint } from './define.ts';
 import { orderFilter } from './order-filter.ts';
-import { ServedFile } from './served-file.ts';
 
 const Route = {
   source: z.strictObject(Position.shape),
@@ -93,39 +92,6 @@ export const getOrder = defineEndpoint({
   result: Order,
 });
 
-export const cancelOrder = defineEndpoint({
-  id: 'cancelOrder',
-  summary: 'Ask for the cancellation of an order; the answer is its new record',
-  service: 'orders',
-  method: 'PUT',
-  path: '/order/cancel',
-  access: { kind: 'order', at: 'body.order_id', guests: true },
-  retry: 'idempotent',
-  body: z.strictObject({
-    vendor_id: Id,
-    order_id: Id,
-    reason: z.enum(cancelReasons),
-    /** What the person was told that it costs; more than that is never charged. */
-    charge: z.optional(z.number().check(z.nonnegative())),
-  }),
-  result: Order,
-  refusals: ['NotCancellable', 'ReasonRefused', 'ChargeChanged'],
-});
-
-export const fetchProof = defineEndpoint({
-  id: 'fetchProof',
-  summary: 'The photograph of a pickup, delivery or return; kept for a week',
-  service: 'orders',
-  method: 'GET',
-  path: '/order/{orderId}/proof/{kind}',
-  access: { kind: 'order', at: 'params.orderId', guests: true },
-  retry: 'safe',
-  params: z.strictObject({ orderId: Id, kind: z.enum(proofKinds) }),
-  produces: ['image/jpeg'],
-  result: ServedFile,
-  refusals: ['ProofUnavailable'],
-});
-
 /** Which list of orders a page is of. */
 export const paginationKeys = ['past', 'active', 'preorder'] as const;
 
@@ -153,37 +119,4 @@ export const listOrders = defineEndpoint({
     listed_at: UnixTime,
   }),
   refusals: ['OutletsNotAllowed'],
-});
-
-export const listRecipients = defineEndpoint({
-  id: 'listRecipients',
-  summary: 'The last order to each of the people an outlet delivered to of late, newest first',
-  service: 'orders',
-  method: 'GET',
-  path: '/vendor/{vendorId}/recipients',
-  access: { kind: 'vendor', at: 'params.vendorId' },
-  retry: 'safe',
-  params: z.strictObject({ vendorId: Id }),
-  result: z.object({ recipients: z.array(RecentOrder).check(z.maxLength(30)) }),
-});
-
-export const listOrderChanges = defineEndpoint({
-  id: 'listOrderChanges',
-  summary: 'Who of the merchant placed, edited and cancelled an order, the first first',
-  service: 'orders',
-  method: 'GET',
-  path: '/order/{orderId}/changes',
-  access: { kind: 'order', at: 'params.orderId' },
-  retry: 'safe',
-  params: z.strictObject({ orderId: Id }),
-  result: z.object({
-    changes: z.array(
-      z.object({
-        what: z.enum(['placed', 'edited', 'cancelled']),
-        at: UnixTime,
-        /** What the person is called, or their address; null when they have no account any more. */
-        by: z.nullable(text(320)),
-      }),
-    ),
-  }),
 });

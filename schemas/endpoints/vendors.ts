@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { SavedAddress } from '../address.ts';
-import { DeliveryArea } from '../place.ts';
 import { Id, text } from '../primitives.ts';
 import { Vendor } from '../vendor.ts';
 import { defineEndpoint } from './define.ts';
@@ -28,18 +27,6 @@ export const getVendor = defineEndpoint({
   result: Vendor,
 });
 
-export const getHelpCentreToken = defineEndpoint({
-  id: 'getHelpCentreToken',
-  summary: 'A token for the help centre that says who asks, and for which outlet; it lives an hour',
-  service: 'orders',
-  method: 'GET',
-  path: '/vendor/{vendorId}/hc_jwt_token',
-  access: { kind: 'vendor', at: 'params.vendorId' },
-  retry: 'safe',
-  params: z.strictObject({ vendorId: Id }),
-  result: text(4096),
-});
-
 export const saveVendorAddress = defineEndpoint({
   id: 'saveVendorAddress',
   summary: 'Say where an outlet stands; the answer is the outlet with its new address',
@@ -52,18 +39,6 @@ export const saveVendorAddress = defineEndpoint({
   body: SavedAddress,
   result: Vendor,
   refusals: ['InvalidAddress'],
-});
-
-export const listDeliveryAreas = defineEndpoint({
-  id: 'listDeliveryAreas',
-  summary: 'The polygons to which an outlet delivers; none means a radius',
-  service: 'orders',
-  method: 'GET',
-  path: '/vendor/{vendorId}/delivery-areas',
-  access: { kind: 'vendor', at: 'params.vendorId', guests: true },
-  retry: 'safe',
-  params: z.strictObject({ vendorId: Id }),
-  result: z.object({ areas: z.array(DeliveryArea) }),
 });
 
 /** The settings of a market that can be asked for one by one. */
