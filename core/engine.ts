@@ -1,8 +1,10 @@
 import { sample } from 'effector';
+import type { Problem } from '#schemas';
 import { buildKnown } from './build/model.ts';
 import { $connection, networkReturned } from './connection/model.ts';
 import { clockTicked } from './kernel/clock.ts';
 import { appended, happened } from './kernel/log.ts';
+import { isRefused } from './kernel/problem.ts';
 import { noticeShown } from './notices/model.ts';
 import { durations, failureNotice } from './notices/notices.ts';
 import { ordersFailed } from './orders/lists.ts';
@@ -35,8 +37,11 @@ export const engine = {
 };
 
 // What the engine itself has to say.
+/** Who has to set codes up first is told so on a page of its own. */
+const isNews = (problem: Problem) => !isRefused(problem, 'SecondFactorMissing');
+
 sample({
-  clock: vendorsFailed,
+  clock: vendorsFailed.filter({ fn: isNews }),
   fn: (problem) => failureNotice('error.cant-retrieve-vendors', problem, durations.vendors),
   target: noticeShown,
 });
@@ -69,7 +74,7 @@ sample({
   target: noticeShown,
 });
 sample({
-  clock: ordersFailed,
+  clock: ordersFailed.filter({ fn: isNews }),
   fn: (problem) => failureNotice('error.cant-retrieve-current-orders', problem, durations.order),
   target: noticeShown,
 });

@@ -270,7 +270,7 @@ export {
 } from './session/model.ts';
 export { endsSession } from './session/refusal.ts';
 export { $secondStep, secondStepLeft } from './session/second-step.ts';
-export { authorizationOf, signedInAs, tokensOf } from './session/session.ts';
+export { authorizationOf, cookieScheme, signedInAs, tokensOf } from './session/session.ts';
 export { $signingOutEverywhere, signOutAsked, signOutEverywhereAsked } from './session/sign-out.ts';
 export { $termsComing, termsFileAsked } from './terms/file.ts';
 export { $termsAccepted, $termsAsked, termsTicked } from './terms/model.ts';

@@ -147,6 +147,8 @@ export const Deployment = z.strictObject({
   guestLimits: z.optional(z.partial(GuestLimits)),
   /** Says at once why somebody cannot sign in, sign up or reset a password (no such account, outlet registered); left out, everybody gets the same answer, and who it concerns is told by mail. */
   verboseAuthErrors: z.optional(z.boolean()),
+  /** `true` keeps people signed in by cookies that no script reads, over https or on this machine ([below](#sessions-in-cookies)); left out, by tokens in the local storage of their browsers. */
+  sessionCookies: z.optional(z.boolean()),
   /** Who to tell of a weakness: `mailto:` or an https address; left out, `/.well-known/security.txt` does not exist. */
   securityContact: z.optional(text(300).check(z.regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/))),
   /** Whether browsers show a page of ours where there is no network; left out, they do. `false`: they show their own, and those that kept ours forget it. */

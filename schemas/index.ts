@@ -109,7 +109,7 @@ export {
 export { characters, isLonger, mostUnits } from './length.ts';
 export { LogHeader, readEvent } from './log.ts';
 export { type AddressHabits, type Extent, Market, type Tariff } from './market.ts';
-export { Device, Invitation, Member, Pin } from './members.ts';
+export { Device, Invitation, Member, Pin, RequiredCodes } from './members.ts';
 export {
   type MessageChannel,
   MessageChoice,

@@ -13,8 +13,23 @@ export const Member = z.object({
   vendor_name: text(300),
   /** When a session of theirs was used last; null when they have none. */
   seen_at: z.nullable(UnixTime),
+  /** Whether they sign in with a code beside the password. */
+  has_codes: z.boolean(),
 });
 export type Member = z.infer<typeof Member>;
+
+/** Whether a merchant asks each of its members for a code at sign-in. */
+export const RequiredCodes = z.object({
+  /** Where that is said: the main account, or an outlet without one. */
+  vendor_id: Id,
+  vendor_name: text(300),
+  /** Since when; null where it does not. */
+  since: z.nullable(UnixTime),
+  /** How many people belong to it and its outlets, and how many of them have codes. */
+  members: z.number(),
+  with_codes: z.number(),
+});
+export type RequiredCodes = z.infer<typeof RequiredCodes>;
 
 /** Somebody who was asked by mail to join and has not done so yet. */
 export const Invitation = z.object({

@@ -4,7 +4,8 @@ import type { Vendor } from './vendor.ts';
 /**
  * What may be done at an outlet, and who may: the one table of it. `orders` is to request riders, watch, change and cancel, with all that belongs to a
  * day at the counter; `outlets` to change collection points; `files` to take histories and address books away; `members` to say who belongs;
- * `messages` to say what recipients are told; `programs` to connect tills and other programs, which may outlast who did it.
+ * `messages` to say what recipients are told; `programs` to connect tills and other programs, which may outlast who did it; `safety` to say how
+ * everybody of the merchant has to sign in.
  */
 export const powers = {
   orders: ['owner', 'manager', 'counter', 'platform'],
@@ -13,6 +14,7 @@ export const powers = {
   members: ['owner', 'manager'],
   messages: ['owner', 'manager'],
   programs: ['owner', 'manager'],
+  safety: ['owner'],
 } as const satisfies Readonly<Record<string, readonly Standing[]>>;
 /** Something that a role may or may not do. */
 export type Power = keyof typeof powers;

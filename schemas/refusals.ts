@@ -17,6 +17,7 @@ export const generalRefusals = [
   'OrderingOff',
   'OutOfScope',
   'Overloaded',
+  'SecondFactorMissing',
   'SignInFirst',
   'TooManyConnections',
   'TooManyRequestsException',

@@ -15,7 +15,11 @@ export type Who =
   /** The connected fleet and the card processor, by their signatures. */
   | { kind: 'fleet' }
   | { kind: 'processor' }
-  | (Person<'user'> & { standings: ReadonlyMap<string, Standing> })
+  | (Person<'user'> & {
+      standings: ReadonlyMap<string, Standing>;
+      /** A merchant of theirs that asks everybody for codes, while they have none. */
+      codesFor?: string;
+    })
   /** Somebody without an account: `userId` stands for this guest alone, and the vendor is that of all guests. */
   | Person<'guest'>
   /** A program of a merchant: `userId` stands for its key. */
@@ -39,11 +43,12 @@ export type Guest = Extract<Who, { kind: 'guest' }>;
 
 export type KeyCaller = Extract<Who, { kind: 'key' }>;
 
-export type Verdict = 'allowed' | 'signInFirst' | 'notAllowed' | 'unknown';
+export type Verdict = 'allowed' | 'signInFirst' | 'codesFirst' | 'notAllowed' | 'unknown';
 
 /**
  * The one rule about who may do what. `owners` are the vendors that the named object belongs to.
  * An object of somebody else is as unknown as one that does not exist, so that ids cannot be probed; who reaches it and may not do this with it is told so.
+ * Who has yet to set up the codes that their merchant asks for reaches nothing of anybody before.
  */
 export function decide(who: Who, access: Access, owners: readonly string[]): Verdict {
   if (access.kind === 'public') return 'allowed';
@@ -55,6 +60,7 @@ export function decide(who: Who, access: Access, owners: readonly string[]): Ver
   if (access.kind === 'operator' || who.kind === 'operator')
     return access.kind === who.kind ? 'allowed' : 'signInFirst';
   if (who.kind === 'guest') return decideForGuest(who, access, owners);
+  if (codesFirst(who) !== undefined && !('beforeCodes' in access)) return 'codesFirst';
   if (access.kind === 'session')
     return access.own && who.kind === 'user' && who.scoped ? 'notAllowed' : 'allowed';
   if (!owners.some((vendorId) => who.vendorIds.has(vendorId))) return 'unknown';
@@ -63,6 +69,11 @@ export function decide(who: Who, access: Access, owners: readonly string[]): Ver
   return owners.some((vendorId) => isAble(who, vendorId, access.needs ?? 'orders'))
     ? 'allowed'
     : 'notAllowed';
+}
+
+/** The merchant for whose sake somebody has to set codes up before anything else; undefined for who may go on. */
+export function codesFirst(who: Who): string | undefined {
+  return who.kind === 'user' ? who.codesFor : undefined;
 }
 
 /** Whether somebody may do this at a vendor. */

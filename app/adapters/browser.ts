@@ -28,13 +28,13 @@ export function createBrowser(deployment: Deployment) {
     returned: () => ears?.returned(),
     newestSeq: () => ears?.newestSeq() ?? null,
   });
-  const { clock, sessions, socket, riders, preferences, storage, embedding } = powers;
+  const { clock, sessions, socket, riders, preferences, storage, embedding, place } = powers;
   return {
     handlers: portHandlers(powers),
     preferences,
     now: clock.now,
     /** Where this page stands with regard to an ordering platform. */
-    place: powers.place,
+    place,
     /** The languages that this browser is set to, the dearest first. */
     wishes: navigator.languages,
     /** Who was signed in here before. */
@@ -50,11 +50,12 @@ export function createBrowser(deployment: Deployment) {
         heard.tick(clock.now());
         socket.wake();
       });
-      addEventListener('online', heard.returned);
+      for (const place of [heard.returned, powers.placeTokens]) addEventListener('online', place);
+      void powers.placeTokens();
       addEventListener('offline', socket.offline);
       if (!navigator.onLine) socket.offline();
       onVisibility(riders.setVisible);
-      embedding.listen(heard.embeddedToken);
+      if (place !== 'page') void embedding.get().then(({ listen }) => listen(heard.embeddedToken));
       for (const key of [sessionKey, guestTokenKey, embeddedTokenKey]) {
         onStorageChange(key, () => tellSession(sessions, heard));
       }

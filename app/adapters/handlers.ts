@@ -47,8 +47,8 @@ export function portHandlers(powers: Powers) {
       if (result.ok) return result.value;
       throw result.problem;
     }),
-    handle(askForTokenFx, powers.embedding.ask),
-    handle(openWindowFx, powers.embedding.openWindow),
+    handle(askForTokenFx, async () => (await powers.embedding.get()).ask()),
+    handle(openWindowFx, async (path) => (await powers.embedding.get()).openWindow(path)),
     handle(flagsFx, powers.flags),
     handle(loadSessionFx, sessions.load),
     handle(saveSessionFx, (session) => {

@@ -1,3 +1,4 @@
+import { tokensOf } from '#core';
 import {
   type Deployment,
   type Event,
@@ -9,7 +10,8 @@ import {
 } from '#schemas';
 import { createReload } from './browser/build.ts';
 import { type Clock, createClock, deviceTime } from './browser/clock.ts';
-import { createEmbedding, embeddedPlaceOf } from './browser/embedding.ts';
+import { embeddedPlaceOf } from './browser/embedded-place.ts';
+import { later } from './browser/later.ts';
 import { createLeave } from './browser/leave.ts';
 import { wait } from './browser/timers.ts';
 import { createAnalytics } from './network/analytics.ts';
@@ -19,6 +21,7 @@ import { createHttp } from './network/http.ts';
 import { createKeptAnswers } from './network/kept-answers.ts';
 import { createLiveSocket } from './network/live-socket.ts';
 import { outlasting } from './network/outlasting.ts';
+import { placeTokens } from './network/place-tokens.ts';
 import { idOfUnreadable } from './network/readable.ts';
 import { createRefresh } from './network/refresh.ts';
 import { createRenewal } from './network/renewal.ts';
@@ -77,7 +80,9 @@ export function createPowers(deployment: Deployment, engine: Engine) {
     away = !there;
   };
   const ask = withAskedEarly(window.askedEarly ?? [], (address, init) => fetch(address, init));
-  const { call, refresh } = createCalls({ ask, clock, sessions, reached }, engine);
+  const inCookies = deployment.sessionCookies === true && embedded.place === 'page';
+  const calls = createCalls({ ask, clock, sessions, reached, inCookies }, engine);
+  const { call, refresh } = calls;
   const socket = createLiveSocket({ call, clock, append, doubted });
   return {
     clock,
@@ -98,6 +103,7 @@ export function createPowers(deployment: Deployment, engine: Engine) {
       () => location.reload(),
     ),
     refresh,
+    placeTokens: calls.placeTokens,
     socket,
     riders: createRiders({
       authorization: () => sessions.credentials()?.name ?? null,
@@ -133,7 +139,11 @@ function createEmbedded({ embedded }: Deployment, local: SafeStorage) {
   const place = embeddedPlaceOf(window, embedded, hasKept);
   const tokens = embedded ? createEmbeddedTokens(place, { local, session }) : noEmbeddedTokens;
   const origins = embedded?.origins ?? [];
-  const embedding = createEmbedding(window, { place, origins, token: tokens.load });
+  // A page that stands alone needs no code for how tokens pass between windows.
+  const embedding = later(async () => {
+    const { createEmbedding } = await import('./browser/embedding.ts');
+    return createEmbedding(window, { place, origins, token: tokens.load });
+  });
   return { place, tokens, embedding };
 }
 
@@ -142,11 +152,12 @@ type Callers = {
   clock: Clock;
   sessions: SessionStore;
   reached: (there: boolean) => void;
+  inCookies: boolean;
 };
 
 /** The way to the server, and the refresh that all who go there share. */
 function createCalls(
-  { ask, clock, sessions, reached }: Callers,
+  { ask, clock, sessions, reached, inCookies }: Callers,
   { append, renewed, lapsed }: Engine,
 ) {
   const refresh = createRefresh({
@@ -155,18 +166,22 @@ function createCalls(
     wait,
     extend: (tokens) => extendSession(call, clock, tokens),
   });
+  const told = () => renewed(sessions.load());
+  const renewal = createRenewal({
+    sessions,
+    refresh,
+    now: clock.now,
+    renewed: told,
+    lapsed: ({ user }) => lapsed(user),
+  });
   const call = createHttp({
     fetch: (address, init) => ask(address, outlasting(init, document.visibilityState)),
     wait,
     online: () => navigator.onLine,
     credentials: sessions.credentials,
-    renewal: createRenewal({
-      sessions,
-      refresh,
-      now: clock.now,
-      renewed: () => renewed(sessions.load()),
-      lapsed: ({ user }) => lapsed(user),
-    }),
+    renewal,
+    inCookies,
+    leaving: sessions.leaving,
     serverTime: clock.ask,
     reached,
     dropped(rows, { id }) {
@@ -174,7 +189,8 @@ function createCalls(
       return isOfOrders(id);
     },
   });
-  return { call, refresh };
+  const moving = { sessions, call, ask, renew: renewal.renew, renewed: told, inCookies };
+  return { call, refresh, placeTokens: () => placeTokens(moving) };
 }
 
 /** Orders that cannot be read are named on screen. */
@@ -193,9 +209,7 @@ async function extendSession(call: Http, clock: Clock, tokens: Tokens): Promise<
   try {
     const answer = await call({ endpoint, input: { params: {}, query: {}, body } });
     const { AuthenticationResult: fresh } = endpoint.result.parse(answer);
-    const Expires = clock.now() + fresh.ExpiresIn;
-    const { AccessToken, IdToken, RefreshToken = tokens.RefreshToken } = fresh;
-    return { ok: true, value: { AccessToken, IdToken, RefreshToken, Expires } };
+    return { ok: true, value: tokensOf(fresh, clock.now(), tokens.RefreshToken) };
   } catch (problem) {
     return { ok: false, problem: problem as never };
   }

@@ -116,8 +116,9 @@ function askEarly(): void {
 function nameHere(): string | null {
   if (isKept('guest-token') || isKept('godroid-token') || window.top !== window) return null;
   const session = kept('token') as { meta?: Record<string, unknown> } | null;
-  const { AccessToken, IdToken, Expires } = session?.meta ?? {};
+  const { AccessToken, IdToken, Expires, InCookies } = session?.meta ?? {};
   if (typeof Expires !== 'number' || Expires * 1000 <= Date.now()) return null;
+  if (InCookies) return `Cookie ${AccessToken}`;
   return `Bearer ${AccessToken}|${IdToken}`;
 }
 

@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { reportFault } from '#adapters';
 import { Boundary, Slot, useComposition } from '#composition';
-import { $flagsKnown, $mode, $unsettled, engine } from '#core';
+import { $flagsKnown, $mode, $unsettled, $vendorsFailed, engine, isRefused } from '#core';
 import { lazyPart } from '#lazy';
 import {
   accessPaths,
@@ -54,6 +54,11 @@ const Languages = lazyPart(
   () => import('./behind.ts'),
   ({ LanguagePicker }) => LanguagePicker,
   () => null,
+);
+
+const CodesFirst = lazyPart(
+  () => import('../screens/codes/index.ts'),
+  ({ CodesFirstScreen }) => CodesFirstScreen,
 );
 
 /** Around what no page needs to stand: it comes later, and nobody is troubled where it does not. */
@@ -108,6 +113,15 @@ function Foot() {
 function Pages() {
   const foreign = useVendorRoute();
   const guest = useUnit($mode) === 'GUEST';
+  const failed = useUnit($vendorsFailed);
+  const [held, setHeld] = useState(false);
+  if (held || isRefused(failed, 'SecondFactorMissing')) {
+    return (
+      <Later>
+        <CodesFirst onHeld={setHeld} />
+      </Later>
+    );
+  }
   if (foreign) return <Nowhere />;
   return (
     <Switch>

@@ -3,9 +3,9 @@ import type { Violation } from './violation.ts';
 
 /** Thirteen to nineteen digits in a row, blanks and dashes between them left aside. */
 const runs = /(?<![\w-])\d(?:[\s\p{Pd}]?\d){12,18}(?![\w-])/gu;
-/** A card as it is printed or parted, with the same signs between its groups, whatever stands before and behind; then what may belong to it. */
+/** A card in the groups that are printed on it, with the same signs between them or none, whatever stands before and behind; then what may belong to it. */
 const shapes =
-  /(?=((?<![\w-])\d{13,19}(?![\w-])|(?<!\d)\d{4}([^\p{L}\p{N}]{1,3})(?:\d{4}\2\d{4}\2\d{1,4}|\d{6}\2\d{4,5})(?!\d))(\2\d{1,3}(?!\d))?)/gu;
+  /(?=((?<![\w-])\d{4}([^\p{L}\p{N}]{0,3})(?:\d{4}\2\d{4}\2\d{1,4}|\d{6}\2\d{4,5}))(\2\d{1,3})?(?![\w-]))/gu;
 
 /**
  * Whether a text holds what may be the number of a payment card, in the digits of any script: digits with a card's check digit,
@@ -13,9 +13,9 @@ const shapes =
  */
 export function holdsCardNumber(text: string): boolean {
   const plain = westernDigits(text).replace(/\p{Cf}/gu, '');
-  const isShaped = ([, number = '', , more = '']: readonly string[]) =>
-    isCard(number) || isCard(number + more);
-  return (plain.match(runs) ?? []).some(isCard) || [...plain.matchAll(shapes)].some(isShaped);
+  return [...plain.matchAll(runs), ...plain.matchAll(shapes)].some(
+    ([whole, number = whole, , more = '']) => isCard(number) || isCard(number + more),
+  );
 }
 
 /** What is said where one was typed. */

@@ -68,17 +68,22 @@ export function holds(session: Session, { user, meta }: StoredSession): boolean 
   return session?.user.id === user.id && session.tokens.AccessToken === meta.AccessToken;
 }
 
-/** The tokens to keep from an answer; a refresh that brings no new refresh token keeps the old one. */
+/** How the authorization header begins where the tokens are in cookies; alone it asks for them there. */
+export const cookieScheme = 'Cookie';
+
+/** The tokens to keep from an answer; a refresh that brings no new refresh token keeps the old one, unless it is in a cookie now. */
 export function tokensOf(result: AuthenticationResult, now: UnixTime, kept = ''): Tokens {
-  const { AccessToken, IdToken, RefreshToken = kept, ExpiresIn } = result;
-  return { AccessToken, IdToken, RefreshToken, Expires: now + ExpiresIn };
+  const { AccessToken, IdToken, InCookies, ExpiresIn } = result;
+  const RefreshToken = InCookies ? '' : (result.RefreshToken ?? kept);
+  return { AccessToken, IdToken, RefreshToken, Expires: now + ExpiresIn, InCookies };
 }
 
-/** The value of the authorization header (specification 1, section 7). */
+/** The value of the authorization header (specification 1, section 7); of tokens in cookies it says whose they are. */
 export function authorizationOf(
   { guest, embedded }: Pick<StoredSession, 'guest' | 'embedded'>,
-  { AccessToken, IdToken }: Pick<Tokens, 'AccessToken' | 'IdToken'>,
+  { AccessToken, IdToken, InCookies }: Pick<Tokens, 'AccessToken' | 'IdToken' | 'InCookies'>,
 ): string {
+  if (InCookies) return `${cookieScheme} ${AccessToken}`;
   if (embedded) return `GoDroid ${AccessToken}`;
   return guest ? `Bearer ${AccessToken}` : `Bearer ${AccessToken}|${IdToken}`;
 }

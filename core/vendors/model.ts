@@ -1,11 +1,11 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
-import { endpoints, type Id, type KeptOutlet, type Vendor } from '#schemas';
+import { endpoints, type Id, type KeptOutlet, type Problem, type Vendor } from '#schemas';
 import { networkReturned } from '../connection/model.ts';
 import { $now, clockTicked, secondsSince } from '../kernel/clock.ts';
 import { appended, fact, happened } from '../kernel/log.ts';
 import { endpointFx, loadOutletFx, saveOutletFx, waitFx } from '../kernel/ports.ts';
 import { projected } from '../kernel/projection.ts';
-import { $session } from '../session/model.ts';
+import { $session, sessionDoubted } from '../session/model.ts';
 import {
   rawErrorVendor,
   replacement,
@@ -45,9 +45,9 @@ export const $includeOutlets = $vendorState.map(
 export const $vendorsLoading = listVendorsFx.pending;
 /** The outlets could not be loaded; says why. */
 export const vendorsFailed = askFx.failData;
-/** They could not be loaded; so it stays while they are asked for again. */
-export const $vendorsFailed = createStore(false)
-  .on(listVendorsFx.fail, () => true)
+/** Why they could not be loaded; so it stays while they are asked for again. */
+export const $vendorsFailed = createStore<Problem | null>(null)
+  .on(listVendorsFx.failData, (_, problem) => problem)
   .reset(listVendorsFx.done, happened('session.ended'));
 /** The server would not show an outlet of the list. Being offline is said elsewhere. */
 export const vendorFailed = getVendorFx.failData.filter({ fn: ({ tag }) => tag === 'refused' });
@@ -75,6 +75,8 @@ sample({
   fn: () => ({}),
   target: askAgainFx,
 });
+// Who was not let into the live connection may reach less than before, or nothing.
+sample({ clock: sessionDoubted, fn: () => ({}), target: askAgainFx });
 sample({
   clock: listVendorsFx.doneData,
   source: $now,

@@ -2,6 +2,13 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { address } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
+import {
+  readableTokens,
+  spoilAccess,
+  spoilRefresh,
+  type TokenPlace,
+  tokenPlaces,
+} from '../support/token-places.ts';
 import { cutOff, test } from './bad-network.ts';
 import { addressField, enter, vendorOf } from './steps.ts';
 
@@ -9,39 +16,36 @@ const api = /^(GET|POST) \/(orders|hurrier)\/api\//;
 const banner = (page: Page, text: string) => page.getByRole('status').getByText(text).first();
 const live = (page: Page) => page.getByRole('status').getByText('Live', { exact: true });
 
-/** What an access token amounts to whose keys the server no longer has, or whose time has come. */
-function spoilToken(expires: number): void {
-  const session = JSON.parse(localStorage.getItem('token') ?? '{}');
-  const meta = { ...session.meta, AccessToken: 'spoiled', Expires: expires };
-  localStorage.setItem('token', JSON.stringify({ ...session, meta }));
-}
+describe.each(Object.entries(tokenPlaces))('with tokens %s', (_, place) => {
+  const home = (port?: number) => address(place.deployment, '/', port);
 
-describe('an access token that the server does not know', () => {
-  test('is replaced without a word, whichever page comes first', async ({ newPage }) => {
-    const tab = await newPage();
+  test('an access token that the server does not know is replaced without a word, whichever page comes first', async ({
+    newPage,
+  }) => {
+    const tab = await newPage({ deployment: place.deployment });
     expectFault(tab, /401/);
-    await enter(tab);
+    await enter(tab, home());
+    await settled(tab, place);
     for (const page of ['request-a-rider', 'order-tracking', 'history', 'bulk-order']) {
-      await tab.evaluate(spoilToken, Date.now() / 1000 + 1700);
+      await spoilAccess(tab, place, Date.now() / 1000 + 1700);
       await tab.goto(`/${page}`);
       await live(tab).waitFor();
       expect(await tab.getByText('Your session ended').count()).toBe(0);
       expect(await tab.getByText('We could not load').count()).toBe(0);
     }
   });
-});
 
-describe('a network that is away', () => {
-  test('keeps somebody who was asleep for a day signed in, through a reload, too', async ({
+  test('a network that is away keeps somebody who was asleep for a day signed in, through a reload, too', async ({
     newPage,
     proxy,
   }) => {
-    const page = await newPage();
+    const page = await newPage({ deployment: place.deployment });
     expectFault(page, cutOff);
-    await enter(page, address('sg', '/', proxy.port));
+    await enter(page, home(proxy.port));
+    await settled(page, place);
     proxy.spoil(api, 'cut');
     proxy.cutSockets();
-    await page.evaluate(spoilToken, Date.now() / 1000 - 86_400);
+    await spoilAccess(page, place, Date.now() / 1000 - 86_400);
     await page.reload();
     await banner(page, 'No live connection').waitFor();
     await page.getByRole('button', { name: 'Try again' }).waitFor();
@@ -51,6 +55,50 @@ describe('a network that is away', () => {
     await live(page).waitFor();
   });
 
+  test('a session that the server ended says why until it is read, with the address filled in', async ({
+    newPage,
+  }) => {
+    const page = await newPage({ deployment: place.deployment });
+    expectFault(page, /401|login\/extend/);
+    await enter(page, home());
+    await settled(page, place);
+    await spoilRefresh(page, place);
+    await page.reload();
+    const why = page.getByRole('main').getByText('Your session ended');
+    await why.waitFor();
+    await page.reload();
+    await why.waitFor();
+    expect(await page.getByLabel('Email address').inputValue()).toBe('demo@example.com');
+    await page.getByRole('main').getByRole('button', { name: 'Dismiss' }).click();
+    await why.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByLabel('Email address').waitFor();
+    expect(await why.count()).toBe(0);
+  });
+
+  test('a network that lets old connections hang and new ones through costs a moment', async ({
+    newPage,
+    proxy,
+  }) => {
+    const page = await newPage({ deployment: place.deployment });
+    expectFault(page, cutOff);
+    await enter(page, home(proxy.port));
+    await settled(page, place);
+    await live(page).waitFor();
+    proxy.freeze();
+    await page.evaluate(() => dispatchEvent(new Event('offline')));
+    await live(page).waitFor({ state: 'hidden' });
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await live(page).waitFor({ timeout: 5000 });
+  });
+});
+
+/** Until the tokens that the browser was given are where the deployment keeps them. */
+async function settled(page: Page, { inCookies }: TokenPlace): Promise<void> {
+  await expect.poll(async () => (await readableTokens(page)).length === 0).toBe(inCookies);
+}
+
+describe('a network that is away', () => {
   test('is said at once, and the page is live again as soon as it is back', async ({ newPage }) => {
     const page = await newPage();
     expectFault(page, cutOff);
@@ -61,45 +109,6 @@ describe('a network that is away', () => {
     await page.context().setOffline(false);
     await live(page).waitFor({ timeout: 5000 });
   });
-
-  test('that lets old connections hang and new ones through costs a moment', async ({
-    newPage,
-    proxy,
-  }) => {
-    const page = await newPage();
-    expectFault(page, cutOff);
-    await enter(page, address('sg', '/', proxy.port));
-    await live(page).waitFor();
-    proxy.freeze();
-    await page.evaluate(() => dispatchEvent(new Event('offline')));
-    await live(page).waitFor({ state: 'hidden' });
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-    await live(page).waitFor({ timeout: 5000 });
-  });
-});
-
-test('a session that the server ended says why until it is read, with the address filled in', async ({
-  newPage,
-}) => {
-  const page = await newPage();
-  expectFault(page, /401|login\/extend/);
-  await enter(page);
-  await page.evaluate(() => {
-    const session = JSON.parse(localStorage.getItem('token') ?? '{}');
-    const meta = { ...session.meta, RefreshToken: 'of-somebody-else', Expires: 1 };
-    localStorage.setItem('token', JSON.stringify({ ...session, meta }));
-  });
-  await page.reload();
-  const why = page.getByRole('main').getByText('Your session ended');
-  await why.waitFor();
-  await page.reload();
-  await why.waitFor();
-  expect(await page.getByLabel('Email address').inputValue()).toBe('demo@example.com');
-  await page.getByRole('main').getByRole('button', { name: 'Dismiss' }).click();
-  await why.waitFor({ state: 'detached' });
-  await page.reload();
-  await page.getByLabel('Email address').waitFor();
-  expect(await why.count()).toBe(0);
 });
 
 describe('the outlet', () => {

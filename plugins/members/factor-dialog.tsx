@@ -2,8 +2,9 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { westernDigits } from '#core/rules';
 import { useLanguage, useText } from '#i18n';
-import { Button, Dialog, FormError, Stack, TextField } from '#ui';
-import { QrCode } from '#ui/qr';
+import { Button, Dialog, FormError, Stack } from '#ui';
+import { AppKey } from '#ui/qr';
+import { CodeField } from './code-field.tsx';
 import {
   $begun,
   $factorBusy,
@@ -15,7 +16,6 @@ import {
   factorConfirmed,
   factorEnded,
 } from './factor-model.ts';
-import * as css from './members.css.ts';
 import { SecretField } from './secret-field.tsx';
 
 type Name = 'password' | 'code';
@@ -37,6 +37,8 @@ export function FactorDialog({ step }: { step: FactorStep }) {
   const [typed, setTyped] = useState({ password: '', code: '' });
   const [empty, setEmpty] = useState<readonly Name[]>([]);
   const send = useSend(step);
+  const say = (part: 'title' | 'body' | 'do') =>
+    t(step === 'app' ? `codes.${step}.${part}` : `profile.factor.${step}.${part}`);
   const names = asked[step];
   const submit = () => {
     const left = names.filter((name) => typed[name].trim() === '');
@@ -59,14 +61,14 @@ export function FactorDialog({ step }: { step: FactorStep }) {
       open
       onClose={() => close()}
       onSubmit={submit}
-      title={t(`profile.factor.${step}.title`)}
-      description={t(`profile.factor.${step}.body`)}
+      title={say('title')}
+      description={say('body')}
       closeLabel={t('action.close')}
       actions={
         <>
           <Button onClick={() => close()}>{t('action.back')}</Button>
           <Button type="submit" variant={step === 'end' ? 'danger' : 'primary'} busy={busy}>
-            {t(`profile.factor.${step}.do`)}
+            {say('do')}
           </Button>
         </>
       }
@@ -83,41 +85,12 @@ export function FactorDialog({ step }: { step: FactorStep }) {
   );
 }
 
-type CodeProps = {
-  value: string;
-  error: string | undefined;
-  onChange: (event: { currentTarget: { value: string } }) => void;
-};
-
-function CodeField(props: CodeProps) {
-  const t = useText();
-  return (
-    <TextField
-      label={t('second-step.code')}
-      autoComplete="one-time-code"
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={60}
-      dir="ltr"
-      {...props}
-    />
-  );
-}
-
 /** What an app takes: by its camera, or typed. */
 function App() {
   const t = useText();
   const begun = useUnit($begun);
   if (begun === null) return null;
-  return (
-    <div>
-      <QrCode text={begun.uri} caption={t('profile.factor.scan')} />
-      <p className={css.muted}>{t('profile.factor.key')}</p>
-      <p className={css.secret} dir="ltr">
-        {begun.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
-      </p>
-    </div>
-  );
+  return <AppKey {...begun} caption={t('codes.scan')} keyLabel={t('codes.key')} />;
 }
 
 function useSend(step: FactorStep): (typed: { password: string; code: string }) => void {

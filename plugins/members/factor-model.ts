@@ -4,7 +4,8 @@ import { copyTextFx } from '#core/ports';
 import { endpoints, type InputOf, type ResultOf } from '#schemas';
 import { accountOpened } from './account-model.ts';
 
-type Factor = ResultOf<typeof endpoints.getSecondFactor>;
+/** Whether somebody signs in with a code, and whether they have to. */
+export type Factor = ResultOf<typeof endpoints.getSecondFactor>;
 type Begun = ResultOf<typeof endpoints.beginSecondFactor>;
 
 /** What is asked: the password before an app is connected, the app's first code, or both to change what is on. */
@@ -74,10 +75,7 @@ sample({
   target: copyFx,
 });
 sample({
-  clock: merge([
-    copyFx.done.map(() => 'profile.factor.copied'),
-    endFx.done.map(() => 'profile.factor.off'),
-  ]),
+  clock: merge([copyFx.done.map(() => 'codes.copied'), endFx.done.map(() => 'profile.factor.off')]),
   fn: (key) => ({ key, type: 'success' as const, duration: durations.order }),
   target: noticeShown,
 });

@@ -8,6 +8,7 @@ import {
   $factorProblem,
   $factorStep,
   $recoveryCodes,
+  type Factor,
   factorAsked,
 } from './factor-model.ts';
 import * as css from './members.css.ts';
@@ -20,7 +21,7 @@ export function FactorSection() {
   const [step, codes] = useUnit([$factorStep, $recoveryCodes]);
   return (
     <Section title={t('profile.factor')} description={t('profile.factor.intro')}>
-      {factor && <State onSince={factor.on_since} left={factor.recovery_codes_left} />}
+      {factor && <State factor={factor} />}
       {!factor && isMissing && (
         <NotLoaded retryLabel={t('action.retry')} onRetry={() => open()}>
           {t('profile.error.load')}
@@ -33,10 +34,11 @@ export function FactorSection() {
   );
 }
 
-function State({ onSince, left }: { onSince: number | null; left: number }) {
+function State({ factor }: { factor: Factor }) {
   const t = useText();
   const format = useFormat();
   const ask = useUnit(factorAsked);
+  const { on_since: onSince, recovery_codes_left: left, needed_by: merchant } = factor;
   if (onSince === null) {
     return (
       <div>
@@ -48,13 +50,16 @@ function State({ onSince, left }: { onSince: number | null; left: number }) {
     <Stack>
       <p className={css.muted}>
         {t('profile.factor.on', { when: format.dateTime(onSince) })}{' '}
-        {t('profile.factor.left', { count: left })}
+        {t('profile.factor.left', { count: left })}{' '}
+        {merchant !== null && t('profile.factor.needed', { merchant })}
       </p>
       <Row wrap>
         <Button onClick={() => ask('renew')}>{t('profile.factor.renew')}</Button>
-        <Button variant="quiet" onClick={() => ask('end')}>
-          {t('profile.factor.end')}
-        </Button>
+        {merchant === null && (
+          <Button variant="quiet" onClick={() => ask('end')}>
+            {t('profile.factor.end')}
+          </Button>
+        )}
       </Row>
     </Stack>
   );

@@ -28,22 +28,6 @@ export const trailing = style({
   gap: vars.space[2],
   '@media': { [phone]: { flexDirection: 'column', alignItems: 'stretch' } },
 });
-/** In Latin letters, and broken rather than cut: each sign counts. */
-export const secret = style({
-  margin: 0,
-  fontFamily: 'monospace',
-  overflowWrap: 'anywhere',
-  userSelect: 'all',
-});
-export const codes = style({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(13rem, 1fr))',
-  gap: vars.space[2],
-  fontFamily: 'monospace',
-});
 /** Wide enough for each role beside its sign, whichever is chosen. */
 export const choice = style({ minInlineSize: '8rem' });
 export const role = style({ color: vars.color.textMuted });

@@ -4,6 +4,7 @@ import { $user } from '#core';
 import { useFormat, useText } from '#i18n';
 import type { Id, Invitation, Member } from '#schemas';
 import { Badge, Button, List, ListRow, Section } from '#ui';
+import { CodesSection } from './codes-section.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import * as css from './members.css.ts';
 import { type Everybody, invitationWithdrawn } from './people-model.ts';
@@ -14,7 +15,8 @@ import { useMayGive } from './standing.ts';
 type PeopleProps = { everybody: Everybody; vendorId: Id };
 
 /** Members, then who was asked and has not come yet. */
-export function PeopleList({ everybody: { members, invitations }, vendorId }: PeopleProps) {
+export function PeopleList({ everybody, vendorId }: PeopleProps) {
+  const { members, invitations, codes } = everybody;
   const t = useText();
   const me = useUnit($user)?.id;
   const [leaving, setLeaving] = useState<Member | null>(null);
@@ -25,6 +27,7 @@ export function PeopleList({ everybody: { members, invitations }, vendorId }: Pe
           <MemberRow
             key={`${member.vendor_id} ${member.user_id}`}
             {...{ member, vendorId, isMe: member.user_id === me }}
+            lacksCodes={codes.since !== null && !member.has_codes}
             onRemove={() => setLeaving(member)}
           />
         ))}
@@ -38,6 +41,7 @@ export function PeopleList({ everybody: { members, invitations }, vendorId }: Pe
           </List>
         </Section>
       )}
+      <CodesSection everybody={everybody} />
       <LeaveDialog
         member={leaving}
         isMe={leaving?.user_id === me}
@@ -47,9 +51,16 @@ export function PeopleList({ everybody: { members, invitations }, vendorId }: Pe
   );
 }
 
-type MemberRowProps = { member: Member; vendorId: Id; isMe: boolean; onRemove: () => void };
+type MemberRowProps = {
+  member: Member;
+  vendorId: Id;
+  isMe: boolean;
+  /** Everybody needs codes, and they have none yet. */
+  lacksCodes: boolean;
+  onRemove: () => void;
+};
 
-function MemberRow({ member, vendorId, isMe, onRemove }: MemberRowProps) {
+function MemberRow({ member, vendorId, isMe, lacksCodes, onRemove }: MemberRowProps) {
   const t = useText();
   const mayGive = useMayGive();
   const { name, email, role, vendor_name, vendor_id, seen_at } = member;
@@ -60,6 +71,7 @@ function MemberRow({ member, vendorId, isMe, onRemove }: MemberRowProps) {
       title={
         <span className={css.words}>
           <bdi>{called}</bdi> {isMe && <Badge>{t('people.you')}</Badge>}
+          {lacksCodes && <Badge tone="warning">{t('people.codes.none')}</Badge>}
         </span>
       }
       detail={

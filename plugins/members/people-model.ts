@@ -1,12 +1,13 @@
 import { createEvent, createStore, merge, sample } from 'effector';
 import { or } from 'patronum';
 import { durations, endpointFx, happened, noticeShown, type Refusal, refusalOf } from '#core';
-import { endpoints, type Id, type Problem, type ResultOf, type Role } from '#schemas';
+import { endpoints, type Id, type InputOf, type Problem, type ResultOf, type Role } from '#schemas';
 
 /** Everybody of an outlet, as the server tells it. */
 export type Everybody = ResultOf<typeof endpoints.listMembers>;
 /** Somebody at the place where they are a member. */
 export type Membership = { readonly vendorId: Id; readonly userId: Id };
+type Asked = Omit<InputOf<typeof endpoints.requireCodes>['body'], 'required'>;
 type Invited = { readonly email: string; readonly role: Role; readonly language: string };
 
 /** The people of an outlet are looked at. */
@@ -19,12 +20,18 @@ export const memberInvited = createEvent<Invited & { readonly vendorId: Id }>();
 export const invitationWithdrawn = createEvent<{ readonly vendorId: Id; readonly id: Id }>();
 export const roleGiven = createEvent<Membership & { readonly role: Role }>();
 export const memberRemoved = createEvent<Membership>();
+/** An owner wants everybody to need a code at sign-in, or no more. */
+export const codesAsked = createEvent<boolean>();
+export const codesClosed = createEvent();
+/** They give a code of their own for it. */
+export const codesConfirmed = createEvent<Asked>();
 
 const listFx = endpointFx(endpoints.listMembers);
 const inviteFx = endpointFx(endpoints.inviteMember);
 const withdrawFx = endpointFx(endpoints.withdrawInvitation);
 const changeFx = endpointFx(endpoints.changeMember);
 const removeFx = endpointFx(endpoints.removeMember);
+const codesFx = endpointFx(endpoints.requireCodes);
 
 /** Whose people are shown; null while the page is closed. */
 const $vendorId = createStore<Id | null>(null)
@@ -52,6 +59,15 @@ export const $inviteRefusal = createStore<Refusal | null>(null)
   .reset(inviteOpened, memberInvited, peopleClosed)
   .on(inviteFx.failData, (_, problem) => refusalOf(problem, 'people.error.invite'));
 
+/** What an owner wants of everybody, while they are asked for a code; null while nothing. */
+export const $codesWanted = createStore<boolean | null>(null)
+  .on(codesAsked, (_, required) => required)
+  .reset(codesClosed, codesFx.done, peopleClosed);
+export const $codesBusy = codesFx.pending;
+export const $codesRefusal = createStore<Refusal | null>(null)
+  .on(codesFx.failData, (_, problem) => refusalOf(problem, 'people.error.change'))
+  .reset(codesAsked, codesConfirmed, peopleClosed);
+
 sample({
   clock: [peopleOpened, peopleWanted],
   fn: (vendorId) => ({ params: { vendorId } }),
@@ -77,8 +93,27 @@ sample({
 });
 sample({ clock: memberRemoved, fn: (params) => ({ params }), target: removeFx });
 
+sample({
+  clock: sample({
+    clock: codesConfirmed,
+    source: { everybody: $everybody, required: $codesWanted },
+    fn: ({ everybody, required }, body) => ({ everybody, required, body }),
+  }).filterMap(({ everybody, required, body }) =>
+    everybody === null || required === null
+      ? undefined
+      : { params: { vendorId: everybody.codes.vendor_id }, body: { ...body, required } },
+  ),
+  target: codesFx,
+});
+
 // Each answer is of the place that was changed, which may be another than the page's: that is asked again.
-const answered = merge([inviteFx.done, withdrawFx.done, changeFx.done, removeFx.done]);
+const answered = merge([
+  inviteFx.done,
+  withdrawFx.done,
+  changeFx.done,
+  removeFx.done,
+  codesFx.done,
+]);
 sample({
   clock: answered,
   source: $vendorId,
@@ -117,7 +152,12 @@ sample({
   target: noticeShown,
 });
 sample({
-  clock: inviteFx.done,
-  fn: () => ({ key: 'people.invited', type: 'success' as const, duration: durations.order }),
+  clock: merge([
+    inviteFx.done.map(() => 'people.invited'),
+    codesFx.done.map(({ params }) =>
+      params.body.required ? 'people.codes.required' : 'people.codes.not-required',
+    ),
+  ]),
+  fn: (key) => ({ key, type: 'success' as const, duration: durations.order }),
   target: noticeShown,
 });

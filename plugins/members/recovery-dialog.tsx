@@ -1,8 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useText } from '#i18n';
-import { Button, Dialog } from '#ui';
+import { Button, CodeList, Dialog } from '#ui';
 import { codesCopied, codesSeen } from './factor-model.ts';
-import * as css from './members.css.ts';
 
 /** Recovery codes, which are told once: a click beside them does not throw them away. */
 export function RecoveryDialog({ codes }: { codes: readonly string[] }) {
@@ -13,25 +12,21 @@ export function RecoveryDialog({ codes }: { codes: readonly string[] }) {
       open
       onClose={() => seen()}
       dismissable={false}
-      title={t('profile.factor.codes.title')}
-      description={t('profile.factor.codes.body')}
+      title={t('codes.kept.title')}
+      description={t('codes.kept.body')}
       closeLabel={t('action.close')}
       actions={
         <>
           <Button icon="copy" onClick={() => copy()}>
-            {t('profile.factor.copy')}
+            {t('codes.copy')}
           </Button>
           <Button variant="primary" onClick={() => seen()}>
-            {t('profile.factor.seen')}
+            {t('codes.seen')}
           </Button>
         </>
       }
     >
-      <ul className={css.codes} dir="ltr" aria-label={t('profile.factor.codes')}>
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
+      <CodeList label={t('codes.list')} codes={codes} />
     </Dialog>
   );
 }

@@ -14,13 +14,13 @@ export type OwnedKind = 'vendor' | 'order' | 'rider' | 'payment' | 'bulkJob';
  * rider, payment or bulk job whose id stands at `at` (`params.vendorId`, `body.vendor_id`, `query.orderId` …). A guest reaches only
  * what says `guests`, and of that only the vendor of guests and what they ordered themselves. A member's role has to have the power
  * that a call `needs`; without a word that is `orders`. What is `own` is for people with an account here, and not for those that a
- * platform vouches for. What the connected `fleet` and the card `processor` say is signed, and nobody else may say it. Operators make
+ * platform vouches for. Who has yet to set up the codes that their merchant asks for may call what says `beforeCodes`, and nothing else. What the connected `fleet` and the card `processor` say is signed, and nobody else may say it. Operators make
  * their own calls, which are nobody else's, and no others.
  */
 export type Access =
   | { kind: 'public' }
   | { kind: 'operator'; guests?: never }
-  | { kind: 'session'; guests?: true; own?: true }
+  | { kind: 'session'; guests?: true; own?: true; beforeCodes?: true }
   | { kind: 'fleet'; guests?: never }
   | { kind: 'processor'; guests?: never }
   | {

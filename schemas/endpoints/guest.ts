@@ -6,12 +6,13 @@ import { defineEndpoint } from './define.ts';
 export const beginGuest = defineEndpoint({
   id: 'beginGuest',
   summary:
-    'A token for a guest, where guests may check out; it reaches only what this guest orders',
+    'A token for a guest, where guests may check out; it reaches only what this guest orders. Who comes with one stays the same guest',
   service: 'orders',
   method: 'POST',
   path: '/guest/token',
   access: { kind: 'public' },
   retry: 'idempotent',
+  body: z.strictObject({ guest_token: z.optional(typedText(2000)) }),
   result: z.object({ guest_token: text(2000), vendor_id: Id, expires_at: UnixTime }),
   refusals: ['GuestCheckoutOff'],
 });

@@ -48,6 +48,7 @@ export {
   listMembers,
   readInvitation,
   removeMember,
+  requireCodes,
   withdrawInvitation,
 } from './members.ts';
 export { changeMessageSettings, getMessageSettings, listOrderMessages } from './messages.ts';

@@ -7,7 +7,7 @@ export const logoutEverywhere = defineEndpoint({
   service: 'orders',
   method: 'POST',
   path: '/logout/everywhere',
-  access: { kind: 'session' },
+  access: { kind: 'session', beforeCodes: true },
   retry: 'idempotent',
   result: z.object({ success: z.boolean() }),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Invitation, Member } from '../members.ts';
+import { Invitation, Member, RequiredCodes } from '../members.ts';
 import { EmailAddress, Id, requiredText, text, typedText } from '../primitives.ts';
 import { Role } from '../roles.ts';
 import { AuthenticationResult, User } from '../session.ts';
@@ -9,7 +9,11 @@ const ofVendor = {
   service: 'orders',
   access: { kind: 'vendor', at: 'params.vendorId', needs: 'members' },
 } as const;
-const everybody = z.object({ members: z.array(Member), invitations: z.array(Invitation) });
+const everybody = z.object({
+  members: z.array(Member),
+  invitations: z.array(Invitation),
+  codes: RequiredCodes,
+});
 
 export const listMembers = defineEndpoint({
   ...ofVendor,
@@ -76,6 +80,27 @@ export const removeMember = defineEndpoint({
   params: z.strictObject({ vendorId: Id, userId: Id }),
   result: everybody,
   refusals: ['LastOwner'],
+});
+
+export const requireCodes = defineEndpoint({
+  id: 'requireCodes',
+  summary:
+    'Ask everybody of a main account and its outlets for a code at sign-in, or no more, by a code of one’s own; who has none yet can do nothing before they have set codes up',
+  service: 'orders',
+  method: 'PUT',
+  path: '/required-codes/{vendorId}',
+  access: { kind: 'vendor', at: 'params.vendorId', needs: 'safety' },
+  retry: 'never',
+  params: z.strictObject({ vendorId: Id }),
+  body: z.strictObject({
+    required: z.boolean(),
+    /** Of an app, or a recovery code. */
+    code: typedText(60),
+    /** The language of the mails that tell owners of it. */
+    language: z.optional(typedText(16)),
+  }),
+  result: everybody,
+  refusals: ['CodeMismatchException', 'NotMainAccount', 'OwnFactorFirst'],
 });
 
 export const readInvitation = defineEndpoint({

@@ -4,6 +4,8 @@ import { AuthenticationResult, User } from '../session.ts';
 import { defineEndpoint } from './define.ts';
 
 const own = { service: 'orders', access: { kind: 'session', own: true } } as const;
+/** Who has yet to set codes up may do that. */
+const settingUp = { ...own, access: { ...own.access, beforeCodes: true } } as const;
 const Language = z.optional(typedText(16));
 /** Of an app, or a recovery code. */
 const Code = typedText(60);
@@ -24,7 +26,7 @@ export const confirmSignIn = defineEndpoint({
 });
 
 export const getSecondFactor = defineEndpoint({
-  ...own,
+  ...settingUp,
   id: 'getSecondFactor',
   summary: 'Whether the person who asks signs in with a code beside the password',
   method: 'GET',
@@ -34,17 +36,20 @@ export const getSecondFactor = defineEndpoint({
     /** Since when; null where it is off. */
     on_since: z.nullable(UnixTime),
     recovery_codes_left: z.number(),
+    /** The merchant of theirs that asks everybody for codes; null where they may switch them off. */
+    needed_by: z.nullable(text(300)),
   }),
 });
 
 export const beginSecondFactor = defineEndpoint({
-  ...own,
+  ...settingUp,
   id: 'beginSecondFactor',
-  summary: 'A secret for an app that makes codes; it is asked for once a code of it was confirmed',
+  summary:
+    'A secret for an app that makes codes; it is asked for once a code of it was confirmed. Who has to set codes up needs no password in the first five minutes after they signed in',
   method: 'POST',
   path: '/second-factor/begin',
   retry: 'never',
-  body: z.strictObject({ password: typedText(256) }),
+  body: z.strictObject({ password: z.optional(typedText(256)) }),
   result: z.object({
     /** As an app takes it in a picture. */
     uri: text(1000),
@@ -55,10 +60,10 @@ export const beginSecondFactor = defineEndpoint({
 });
 
 export const confirmSecondFactor = defineEndpoint({
-  ...own,
+  ...settingUp,
   id: 'confirmSecondFactor',
   summary:
-    'Switch the second factor on by the first code of the app; the recovery codes are told once',
+    'Switch the second factor on by the first code of the app; the recovery codes are told once, and what the password alone had opened ends: other sessions, PINs',
   method: 'POST',
   path: '/second-factor/confirm',
   retry: 'never',
@@ -88,5 +93,5 @@ export const endSecondFactor = defineEndpoint({
   retry: 'never',
   body: z.strictObject({ password: typedText(256), code: Code, language: Language }),
   result: z.object({ success: z.literal(true) }),
-  refusals: ['CodeMismatchException', 'NotAuthorizedException'],
+  refusals: ['CodeMismatchException', 'NotAuthorizedException', 'SecondFactorNeeded'],
 });

@@ -29,7 +29,7 @@ export const logout = defineEndpoint({
   service: 'orders',
   method: 'POST',
   path: '/logout',
-  access: { kind: 'session', guests: true },
+  access: { kind: 'session', guests: true, beforeCodes: true },
   retry: 'idempotent',
   result: z.object({ success: z.boolean() }),
 });
@@ -42,7 +42,10 @@ export const extendLogin = defineEndpoint({
   path: '/login/extend',
   access: { kind: 'public' },
   retry: 'idempotent',
-  body: z.strictObject({ refresh_token: typedText(4096) }),
+  body: z.strictObject({
+    /** Empty from a page of ours whose token is in a cookie. */
+    refresh_token: typedText(4096),
+  }),
   result: z.object({ AuthenticationResult }),
   refusals: ['NotAuthorizedException'],
 });

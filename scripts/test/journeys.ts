@@ -5,6 +5,7 @@
 export const journeys: readonly (readonly [place: string, files: readonly string[]])[] = [
   ['app/screens/access/', ['journeys/way-in', 'journeys/access']],
   ['app/screens/address/', ['journeys/where-to']],
+  ['app/screens/codes/', ['journeys/required-codes']],
   ['app/screens/embedded/', ['journeys/embedded']],
   ['app/screens/first-steps/', ['journeys/first-steps']],
   ['app/screens/history/', ['journeys/history']],

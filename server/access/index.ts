@@ -1,9 +1,9 @@
 import { endpoints } from '#schemas';
 import { at } from '../clock.ts';
-import { goodbyeHeaders } from '../http/headers.ts';
 import { refusal } from '../http/refusal.ts';
-import { serveOn } from '../http/serve.ts';
+import { Headed, serveOn } from '../http/serve.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
+import { goodbyeHeaders } from '../identity/token-cookies.ts';
 import type { Deps, ServerModule } from '../module.ts';
 import { tellSecurity } from '../observe/security-log.ts';
 import { forgotPassword, resetWith } from './forgot-password.ts';
@@ -26,16 +26,12 @@ export const access: ServerModule = {
     serve(endpoints.verifyRegistration, verifyWith(deps), limit);
     serve(endpoints.forgotPassword, ifMailed(forgotPassword), limit);
     serve(endpoints.confirmForgotPassword, resetWith(deps), limit);
-    serve(
-      endpoints.logoutEverywhere,
-      async (call) => {
-        const { sql, who, clock } = call;
-        await sql.begin((tx) => endSessionsOf(tx, who.userId, clock()));
-        tellSecurity(call, 'sessions-ended', who.userId);
-        return { success: true };
-      },
-      { headers: goodbyeHeaders },
-    );
+    serve(endpoints.logoutEverywhere, async (call) => {
+      const { sql, who, clock } = call;
+      await sql.begin((tx) => endSessionsOf(tx, who.userId, clock()));
+      tellSecurity(call, 'sessions-ended', who.userId);
+      return new Headed({ success: true }, goodbyeHeaders(call));
+    });
   },
   rounds: (deps) => [{ name: 'old registrations and resets', run: () => forgetOld(deps) }],
 };

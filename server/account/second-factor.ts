@@ -1,8 +1,9 @@
-import type { endpoints } from '#schemas';
+import type { endpoints, Id, ResultOf } from '#schemas';
 import { brandNames } from '../brand.ts';
 import type { Tx } from '../db/connect.ts';
-import { refusal } from '../http/refusal.ts';
+import { Refusal, refusal } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
+import { codesRequiredOf, requiringMerchant } from '../identity/required-codes.ts';
 import {
   beginFactor,
   confirmFactor,
@@ -10,6 +11,8 @@ import {
   giveRecoveryCodes,
   takeFactor,
 } from '../identity/second-factor.ts';
+import { endOtherSessionsOf, hasJustSignedIn } from '../identity/sessions.ts';
+import { endPinsOf } from '../identity/shared-device.ts';
 import { enqueue } from '../mail/index.ts';
 import { letterFactsOf } from '../mail/write.ts';
 import { tellSecurity } from '../observe/security-log.ts';
@@ -19,16 +22,19 @@ type Telling = Pick<Call, 'clock' | 'deployment' | 'origin'> & { who: { email: s
 
 /** Whether somebody signs in with a code, and how many recovery codes are left to them. */
 export async function getSecondFactor({ sql, who }: Call<typeof endpoints.getSecondFactor>) {
-  const [factor] = await sql<{ on_since: number | null; recovery_codes_left: number }[]>`
+  const [factor] = await sql<ResultOf<typeof endpoints.getSecondFactor>[]>`
     select (select confirmed_at from second_factors where user_id = ${who.userId}) as on_since,
-      (select count(*)::int from recovery_codes where user_id = ${who.userId} and used_at is null) as recovery_codes_left`;
-  return factor ?? { on_since: null, recovery_codes_left: 0 };
+      (select count(*)::int from recovery_codes where user_id = ${who.userId} and used_at is null) as recovery_codes_left,
+      ${requiringMerchant(sql, who.userId)} as needed_by`;
+  return factor ?? { on_since: null, recovery_codes_left: 0, needed_by: null };
 }
 
-/** A secret for an app, for who knows the password. */
+/** A secret for an app, for who knows the password; who is asked for codes right after they gave it need not give it again. */
 export async function beginSecondFactor(call: Call<typeof endpoints.beginSecondFactor>) {
   const { sql, who, clock, deployment, input } = call;
-  await provePassword(call, input.body.password);
+  if (input.body.password !== undefined) await provePassword(call, input.body.password);
+  else if (!(who.codesFor !== undefined && (await hasJustSignedIn(sql, who, clock()))))
+    throw passwordNeeded();
   const { serviceName } = await brandNames(deployment);
   const named = { issuer: serviceName, label: who.email };
   const begun = await beginFactor(sql, { ...call, now: clock() }, who.userId, named);
@@ -38,7 +44,12 @@ export async function beginSecondFactor(call: Call<typeof endpoints.beginSecondF
   });
 }
 
-/** Switches it on, by the first code of the app. */
+const passwordNeeded = () =>
+  refusal(401, 'NotAuthorizedException', 'The password is needed.', {
+    ...{ key: 'login.fill-password', field: 'body.password' },
+  });
+
+/** Switches it on, by the first code of the app. What a password alone had opened elsewhere ends: it may have been somebody else's. */
 export async function confirmSecondFactor(call: Call<typeof endpoints.confirmSecondFactor>) {
   const { sql, who, clock, input } = call;
   const moment = { ...call, now: clock() };
@@ -47,6 +58,8 @@ export async function confirmSecondFactor(call: Call<typeof endpoints.confirmSec
     sql.begin(async (tx) => {
       if (!(await confirmFactor(tx, moment, who.userId, input.body.code))) return false;
       recovery_codes = await giveRecoveryCodes(tx, who.userId);
+      await endOtherSessionsOf(tx, who, moment.now);
+      await endPinsOf(tx, who.userId);
       await tell(tx, call, 'second-factor-on', input.body.language);
       return true;
     }),
@@ -71,7 +84,7 @@ export async function renewRecoveryCodes(call: Call<typeof endpoints.renewRecove
   return { recovery_codes };
 }
 
-/** Switches it off, for who knows the password and has a code. */
+/** Switches it off, for who knows the password and has a code, where no merchant of theirs asks everybody for one. */
 export async function endSecondFactor(call: Call<typeof endpoints.endSecondFactor>) {
   const { sql, who, clock, input } = call;
   await provePassword(call, input.body.password);
@@ -79,6 +92,7 @@ export async function endSecondFactor(call: Call<typeof endpoints.endSecondFacto
   await proveCode(call, () =>
     sql.begin(async (tx) => {
       if (!(await takeFactor(tx, moment, who.userId, input.body.code))) return false;
+      await refuseNeeded(tx, who.userId);
       await endFactor(tx, { id: who.userId, email: who.email });
       await tell(tx, call, 'second-factor-off', input.body.language);
       return true;
@@ -86,6 +100,18 @@ export async function endSecondFactor(call: Call<typeof endpoints.endSecondFacto
   );
   tellSecurity(call, 'second-factor-off', who.userId);
   return { success: true as const };
+}
+
+/** Looked at once the factor is locked, as who asks everybody for codes locks their own. */
+async function refuseNeeded(tx: Tx, userId: Id): Promise<void> {
+  const merchant = await codesRequiredOf(tx, userId);
+  if (merchant === undefined) return;
+  const meta = {
+    translation_key: 'profile.factor.needed',
+    values: { merchant: merchant.slice(0, 200) },
+  };
+  const message = `${merchant} asks everybody for a code at sign-in.`;
+  throw new Refusal(409, [{ code: 'SecondFactorNeeded', message, meta }]);
 }
 
 /** Who did not do it themselves learns that somebody did. */

@@ -1,11 +1,13 @@
-import { type Deployment, endpoints, type Market, type Order } from '#schemas';
+import { type Deployment, endpoints, type Id, type Market, type Order } from '#schemas';
 import type { Db } from '../db/connect.ts';
 import { currentFlags } from '../flags/index.ts';
-import { refusal } from '../http/refusal.ts';
+import { refusal, refusals } from '../http/refusal.ts';
 import { type Call, serveOn } from '../http/serve.ts';
+import { handOverGuest } from '../identity/token-cookies.ts';
 import type { ServerModule } from '../module.ts';
+import { isGuest } from '../policy.ts';
 import { forgetFinished } from './limits.ts';
-import { createGuest, forgetGuests } from './tokens.ts';
+import { continueGuest, createGuest, forgetGuests } from './tokens.ts';
 
 /** Guests that one address may become in a minute. */
 const perMinute = 20;
@@ -33,6 +35,28 @@ export const guests: ServerModule = {
 };
 
 async function beginGuest(call: Call<typeof endpoints.beginGuest>) {
+  const known = await knownGuest(call);
+  const begun = known === undefined ? await newGuest(call) : await sameGuest(call, known);
+  return handOverGuest(call, begun, begun.expires_at - call.clock());
+}
+
+/** Who is a guest already and only wants their token elsewhere: out of a cookie, or into one. */
+async function knownGuest(call: Call<typeof endpoints.beginGuest>): Promise<Id | undefined> {
+  const { guest_token } = call.input.body;
+  if (guest_token !== undefined)
+    return (await call.guestOf(`Bearer ${guest_token}`)) ?? refuseGuest();
+  return call.byCookie && isGuest(call.who) ? call.who.userId : undefined;
+}
+
+async function sameGuest(call: Call<typeof endpoints.beginGuest>, id: Id) {
+  return (await continueGuest(call, id, call.deployment.id)) ?? refuseGuest();
+}
+
+function refuseGuest(): never {
+  throw refusals.signInFirst();
+}
+
+async function newGuest(call: Call<typeof endpoints.beginGuest>) {
   const { sql, deployment, market, clock } = call;
   const flags = await currentFlags(sql, deployment, clock());
   if (flags.guest_checkout !== true) throw off();

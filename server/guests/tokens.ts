@@ -17,26 +17,48 @@ export function isGuestId(id: string | null): id is string {
   return id?.startsWith(prefix) === true;
 }
 
-/** Makes a guest of a deployment, and the token that proves to be them. */
+/** What a guest is told, the token that proves to be them among it. */
+type Begun = { guest_token: string; vendor_id: Id; expires_at: UnixTime };
+
+/** Makes a guest of a deployment. */
 export async function createGuest(
-  { sql, key, clock }: Keys & Pick<Deps, 'sql'>,
+  { sql, ...keys }: Keys & Pick<Deps, 'sql'>,
   deploymentId: string,
-  vendorId: Id,
-): Promise<{ guest_token: string; vendor_id: Id; expires_at: UnixTime }> {
-  const now = Math.floor(clock());
+  vendor_id: Id,
+): Promise<Begun> {
   const id = `${prefix}${randomBytes(16).toString('base64url')}`;
-  const expires_at = now + life;
+  const expires_at = Math.floor(keys.clock()) + life;
   await sql`insert into guests (id, deployment, vendor_id, expires_at)
-    values (${id}, ${deploymentId}, ${vendorId}, ${expires_at})`;
-  const guest_token = await new SignJWT({ vendor_id: vendorId })
+    values (${id}, ${deploymentId}, ${vendor_id}, ${expires_at})`;
+  return begun(keys, id, { vendor_id, expires_at });
+}
+
+/** A token for who is a guest already, until when they are one; undefined where they are none any more. */
+export async function continueGuest(
+  { sql, ...keys }: Keys & Pick<Deps, 'sql'>,
+  id: Id,
+  deploymentId: string,
+): Promise<Begun | undefined> {
+  const guest = await findGuest(sql, id, deploymentId, keys.clock());
+  const [vendor_id] = guest?.who.vendorIds ?? [];
+  if (!guest || vendor_id === undefined) return undefined;
+  return begun(keys, id, { vendor_id, expires_at: guest.expires });
+}
+
+async function begun(
+  { key, clock }: Keys,
+  id: Id,
+  { vendor_id, expires_at }: Omit<Begun, 'guest_token'>,
+): Promise<Begun> {
+  const guest_token = await new SignJWT({ vendor_id })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer('rider-portal')
     .setAudience('guest')
     .setSubject(id)
-    .setIssuedAt(now)
+    .setIssuedAt(Math.floor(clock()))
     .setExpirationTime(expires_at)
     .sign(createSecretKey(key('guests')));
-  return { guest_token, vendor_id: vendorId, expires_at };
+  return { guest_token, vendor_id, expires_at };
 }
 
 /** Reads `Bearer {guest token}`: answers the guest's id, undefined for anything else. */

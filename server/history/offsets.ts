@@ -13,16 +13,18 @@ const day = 86_400;
 export function offsetsOf(from: UnixTime, to: UnixTime, timeZone: string): Offsets {
   const [here, utc] = [clockOf(timeZone), clockOf('UTC')];
   const aheadAt = (at: UnixTime) => Math.round((here(at).days - utc(at).days) * day);
-  const begin = Math.floor(from);
-  const starts = [begin];
-  const ahead = [aheadAt(begin)];
-  for (let at = begin; at < to; ) {
+  let at = Math.floor(from);
+  let before = aheadAt(at);
+  const starts = [at];
+  const ahead = [before];
+  while (at < to) {
     const next = at + day;
-    const before = aheadAt(at);
-    at = aheadAt(next) === before ? next : changeBetween(at, next, aheadAt);
-    if (aheadAt(at) === before) continue;
+    const isSame = aheadAt(next) === before;
+    at = isSame ? next : changeBetween(at, next, aheadAt);
+    if (isSame) continue;
+    before = aheadAt(at);
     starts.push(at);
-    ahead.push(aheadAt(at));
+    ahead.push(before);
   }
   return { starts, ahead };
 }

@@ -32,12 +32,6 @@ export function sitePolicy(allowed: Readonly<Record<string, string>>): string {
 /** One person's data must never be kept for another. */
 export const apiHeaders = { 'cache-control': 'no-store', vary: 'Authorization' } as const;
 
-/**
- * With the end of a session: nothing that was fetched in it is shown from memory. What the page keeps it empties itself, save for
- * how this device likes to see it.
- */
-export const goodbyeHeaders = { 'clear-site-data': '"cache"' } as const;
-
 /** Of pages without scripts: documentation and the page of a broken deployment. */
 export const plainPagePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

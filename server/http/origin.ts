@@ -9,11 +9,15 @@ export function originOf({ protocol, host }: Pick<FastifyRequest, 'protocol' | '
   throw refusal(400, 'InvalidRequest', 'There is no such host.', { key: 'alert.error' });
 }
 
-/** Refuses a change that did not come from a page of this very origin, whatever cookies came along. */
+/** Refuses a change that did not come from a page of this very origin, whatever cookies came along. What browsers say of that no page can set. */
 export function requireOwnPage(
   request: Pick<FastifyRequest, 'protocol' | 'host' | 'method' | 'headers'>,
+  tell: () => void,
 ): void {
-  if (request.method === 'GET' || request.headers.origin === originOf(request)) return;
+  const { origin, 'sec-fetch-site': site = 'same-origin' } = request.headers;
+  const isOwn = origin === originOf(request) && site === 'same-origin';
+  if (request.method === 'GET' || isOwn) return;
+  tell();
   throw refusal(403, 'ForeignOrigin', 'Changes are made from our own pages only.', {
     key: 'alert.error',
   });

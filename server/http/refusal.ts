@@ -45,6 +45,15 @@ export const refusals = {
     refusal(403, 'NotAllowed', 'Your role does not allow this here.', {
       key: 'alert.not-allowed',
     }),
+  /** Says whose rule it is, so that somebody knows who to ask. */
+  codesFirst: (merchant: string, key = 'codes.first.title') =>
+    new Refusal(403, [
+      {
+        code: 'SecondFactorMissing',
+        message: `${merchant} asks everybody for a second factor; set one up first.`,
+        meta: { translation_key: key, values: { merchant: merchant.slice(0, 200) } },
+      },
+    ]),
   keyRefused: () =>
     refusal(401, 'KeyRefused', 'This service key is unknown here, revoked, or over.', {
       key: 'session.expired',

@@ -13,6 +13,7 @@ import { tellSecurity } from '../observe/security-log.ts';
 import { findOperator } from '../operator/sessions.ts';
 import { provenProcessor } from '../payments/proven.ts';
 import { callerId, decide, isInScope, type SignedIn, scopesFor, type Who } from '../policy.ts';
+import { type ByCookie, byCookieIn, proofIn } from './by-cookie.ts';
 import { refuseCardNumbers } from './card-numbers.ts';
 import { compressionOf } from './compression.ts';
 import { deploymentFor } from './deployment.ts';
@@ -22,6 +23,7 @@ import { type CallLimits, callerLimit } from './limits.ts';
 import { originOf, requireOwnPage } from './origin.ts';
 import { refusals } from './refusal.ts';
 import { toldOf } from './told.ts';
+import { refusalBy, refuseAtOnce } from './verdicts.ts';
 
 /** Who calls, as far as an endpoint's access guarantees it: someone, unless it is public. */
 type CallerOf<E extends Endpoint> = E['access'] extends { kind: 'public' | 'fleet' | 'processor' }
@@ -44,8 +46,10 @@ export type Call<E extends Endpoint = Endpoint> = Deps & {
   /** Where the caller's page is served from, such as `https://portal.example`. */
   origin: string;
   idempotencyKey: string | undefined;
-  /** The cookies that came along, which prove nobody: a session is in the authorization header. */
+  /** The cookies that came along, which prove nobody by themselves. */
   cookies: string | undefined;
+  /** Who calls from a page that keeps its tokens in cookies; undefined for everybody else. */
+  byCookie: ByCookie | undefined;
 };
 
 /** An answer that is JSON text already, for lists that the database builds. */
@@ -68,11 +72,11 @@ export class FileAnswer {
   }
 }
 
-/** An answer with headers of its own, such as a cookie. */
+/** An answer with headers of its own, such as cookies. */
 export class Headed<Answer> {
   readonly answer: Answer;
-  readonly headers: Readonly<Record<string, string>>;
-  constructor(answer: Answer, headers: Readonly<Record<string, string>>) {
+  readonly headers: Readonly<Record<string, string | string[]>>;
+  constructor(answer: Answer, headers: Readonly<Record<string, string | string[]>>) {
     this.answer = answer;
     this.headers = headers;
   }
@@ -125,15 +129,17 @@ async function admit(
 ): Promise<Call> {
   const deployment = deploymentFor(deps.deployments, request.hostname);
   const market = marketOf(deps, deployment);
-  if (endpoint.service === 'operator') requireOwnPage(request);
+  const byCookie = byCookieIn(request.headers.authorization);
   const where = { log: deps.log, deployment, ip: request.ip, requestId: request.id };
+  if (endpoint.service === 'operator' || byCookie)
+    requireOwnPage(request, () => tellSecurity(where, 'origin-refused'));
   const signedBy = provenBy(request, deps, endpoint);
   const who: Who = signedBy
     ? signedBy.who
     : await authenticate(request, deps, deployment, endpoint);
   noteCaller(request, { who });
   await count(request, who);
-  if (decide(who, endpoint.access, []) === 'signInFirst') throw refusals.signInFirst();
+  refuseAtOnce(who, endpoint.access);
   if (!isInScope(who, endpoint)) throw refusals.outOfScope(scopesFor(endpoint.id));
   const input = parseInput(endpoint, request);
   const owners = await findOwners(deps, endpoint, input);
@@ -141,7 +147,7 @@ async function admit(
   if (verdict !== 'allowed') {
     if (who.kind !== 'nobody' && owners.length > 0)
       tellSecurity(where, 'access-refused', callerId(who));
-    throw verdict === 'notAllowed' ? refusals.notAllowed() : refusals.unknown();
+    throw refusalBy(verdict, who);
   }
   noteCaller(request, { who, outlet: owners[0] });
   if (!unsearched(endpoint)) refuseCardNumbers(input.body);
@@ -151,7 +157,7 @@ async function admit(
     origin: originOf(request),
     agent: request.headers['user-agent']?.slice(0, 300) ?? null,
     who: who as SignedIn,
-    cookies: request.headers.cookie,
+    ...{ cookies: request.headers.cookie, byCookie },
     idempotencyKey: typeof key === 'string' ? key : undefined,
   };
 }
@@ -179,26 +185,27 @@ function marketOf({ markets }: Deps, { country }: Deployment): Market {
 }
 
 async function authenticate(
-  { headers }: FastifyRequest,
+  request: FastifyRequest,
   deps: Deps,
   deployment: Deployment,
   { service }: Endpoint,
 ): Promise<Who> {
+  const { cookie, authorization: header } = request.headers;
   // What an operator's browser sends by itself opens their own calls alone, and nobody's header opens those.
   if (service === 'operator')
-    return (await findOperator(deps.sql, headers.cookie, deps.clock())) ?? { kind: 'nobody' };
-  const program = await deps.callerByKey(headers.authorization, deployment, deps.kept);
+    return (await findOperator(deps.sql, cookie, deps.clock())) ?? { kind: 'nobody' };
+  const authorization = proofIn({ authorization: header, cookie, origin: originOf(request) });
+  const program = await deps.callerByKey(authorization, deployment, deps.kept);
   if (program) return program;
   const sessionId =
-    (await deps.sessionOf(headers.authorization)) ??
-    (await deps.embeddedOf(headers.authorization, deployment));
+    (await deps.sessionOf(authorization)) ?? (await deps.embeddedOf(authorization, deployment));
   const { sql, kept } = deps;
   const now = deps.clock();
   const { id } = deployment;
   const ask = (session: string) => findSession(sql, session, id, now);
   const person = sessionId && (await kept.people.get(`${sessionId} ${id}`, () => ask(sessionId)));
   if (person && person.expires > now && !isShutOut(deps.config, person.who)) return person.who;
-  const guestId = await deps.guestOf(headers.authorization);
+  const guestId = await deps.guestOf(authorization);
   const guest =
     guestId && (await kept.guests.get(`${guestId} ${id}`, () => findGuest(sql, guestId, id, now)));
   return guest && guest.expires > now ? guest.who : { kind: 'nobody' };

@@ -1,7 +1,6 @@
 import { endpoints } from '#schemas';
 import { endGuest } from '../guests/tokens.ts';
-import { goodbyeHeaders } from '../http/headers.ts';
-import { serveOn } from '../http/serve.ts';
+import { Headed, serveOn } from '../http/serve.ts';
 import type { ServerModule } from '../module.ts';
 import { tellSecurity } from '../observe/security-log.ts';
 import { isGuest } from '../policy.ts';
@@ -12,6 +11,7 @@ import { resealFactors } from './second-factor.ts';
 import { confirmSignInWith, forgetSteps } from './second-step.ts';
 import { endSession, forgetExpired } from './sessions.ts';
 import { issueTicket } from './tickets.ts';
+import { goodbyeHeaders } from './token-cookies.ts';
 
 /** Sign-in, its extension and its end, and tickets for the socket. */
 export const identity: ServerModule = {
@@ -24,17 +24,13 @@ export const identity: ServerModule = {
     serve(endpoints.login, loginWith(deps));
     serve(endpoints.confirmSignIn, confirmSignInWith(deps));
     serve(endpoints.extendLogin, extendLogin);
-    serve(
-      endpoints.logout,
-      async (call) => {
-        const { sql, who, clock } = call;
-        if (isGuest(who)) await endGuest(sql, who.userId, clock());
-        else await endSession(sql, who.sessionId, clock());
-        tellSecurity(call, 'session-ended', who.userId);
-        return { success: true };
-      },
-      { headers: goodbyeHeaders },
-    );
+    serve(endpoints.logout, async (call) => {
+      const { sql, who, clock } = call;
+      if (isGuest(who)) await endGuest(sql, who.userId, clock());
+      else await endSession(sql, who.sessionId, clock());
+      tellSecurity(call, 'session-ended', who.userId);
+      return new Headed({ success: true }, goodbyeHeaders(call));
+    });
     serve(endpoints.createSocketTicket, ({ sql, who, deployment, clock }) =>
       issueTicket(sql, who, deployment.id, clock()),
     );

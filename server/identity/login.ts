@@ -11,8 +11,9 @@ import { verifyPassword } from './passwords.ts';
 import { newestRegistration } from './pending.ts';
 import { hasSecondFactor } from './second-factor.ts';
 import { askForCode } from './second-step.ts';
-import { continueSession } from './sessions.ts';
+import { continueSession, idleLife } from './sessions.ts';
 import { notAuthorised, type Person, signIn } from './sign-in.ts';
+import { handOver, refreshTokenIn } from './token-cookies.ts';
 import { accessLife, signTokens } from './tokens.ts';
 
 const notFound = () =>
@@ -93,16 +94,22 @@ export async function signedIn(call: Parameters<typeof signIn>[0], proven: Perso
 
 /** Exchanges a refresh token for fresh tokens. */
 export async function extendLogin(call: Call<typeof endpoints.extendLogin>) {
-  const continued = await continueSession(call, call.input.body.refresh_token, (userId) =>
+  const continued = await continueSession(call, refreshOf(call), (userId) =>
     tellSecurity(call, 'token-reused', userId),
   );
   if (!continued || isShutOut(call.config, continued)) throw notAuthorised();
   const tokens = await signTokens(call, continued);
-  return {
-    AuthenticationResult: {
-      ...tokens,
-      RefreshToken: continued.refreshToken,
-      ExpiresIn: accessLife,
-    },
-  };
+  const { refreshToken: RefreshToken } = continued;
+  const result = { ...tokens, RefreshToken, ExpiresIn: accessLife };
+  return handOver(call, { AuthenticationResult: result }, idleLife);
+}
+
+/** What stands in the body goes first: a page gives it there once, as it begins to keep tokens in cookies. */
+function refreshOf(call: Call<typeof endpoints.extendLogin>) {
+  const { refresh_token } = call.input.body;
+  if (refresh_token !== '') return { token: refresh_token };
+  const token = refreshTokenIn(call);
+  const session = call.byCookie?.holder;
+  if (token === undefined || session === undefined) throw notAuthorised();
+  return { token, session };
 }

@@ -1,19 +1,22 @@
 import { randomBytes } from 'node:crypto';
+import type { Id } from '#schemas';
 import { at } from '../clock.ts';
-import type { Sql, Tx } from '../db/connect.ts';
+import type { Db, Sql, Tx } from '../db/connect.ts';
 import type { Deps } from '../module.ts';
 import { digest, hmac } from '../secrets.ts';
-import { endPinOf, findDevice } from './shared-device.ts';
+import { endPinOf, endPinsOf, findDevice } from './shared-device.ts';
 import { forgetSources } from './sources.ts';
 
 const day = 86_400;
 /** Seconds: a session ends after a month, or after a week in which nobody refreshed it. */
 const absoluteLife = 30 * day;
-const idleLife = 7 * day;
+export const idleLife = 7 * day;
 /** Seconds in which a lost answer or a second tab may use the same refresh token again. */
 const grace = 30;
 /** Seconds for which the session before still holds on a device that people share. */
 const handOver = 60;
+/** Seconds for which nobody is asked once more for what they gave at sign-in. */
+const justNow = 5 * 60;
 
 type Tools = Pick<Deps, 'sql' | 'clock' | 'key'>;
 
@@ -57,13 +60,16 @@ export async function openSession(
   });
 }
 
+/** A refresh token, and whose session it has to be, where a page takes it to be of one. */
+type Refresh = { token: string; session?: Id | undefined };
+
 /**
  * Exchanges a refresh token. The successor is derived from its predecessor, so that two tabs and a repeated request get
  * the same one without the database ever holding it. A token used again later was stolen: its whole family ends.
  */
 export async function continueSession(
   { sql, clock, key }: Tools,
-  refreshToken: string,
+  { token: refreshToken, session }: Refresh,
   onReuse: (userId: string) => void = () => undefined,
 ): Promise<Continued | undefined> {
   const now = clock();
@@ -71,6 +77,7 @@ export async function continueSession(
   return sql.begin(async (tx) => {
     const known = await findToken(tx, refreshToken);
     if (!known || known.revoked || known.expires_at <= now) return undefined;
+    if (session !== undefined && session !== known.session_id) return undefined;
     if (known.issued_at + idleLife <= now) return undefined;
     if (known.used_at !== null && known.used_at + grace < now) {
       await end(tx, known.session_id, now);
@@ -86,6 +93,17 @@ export async function continueSession(
   });
 }
 
+/** Whether somebody proved who they are a moment ago, and by more than a PIN. */
+export async function hasJustSignedIn(
+  sql: Db,
+  { sessionId }: { sessionId: string },
+  now: number,
+): Promise<boolean> {
+  const found = await sql`select 1 from sessions where id::text = ${sessionId} and not by_pin
+    and created_at > ${at(now - justNow)}`;
+  return found.length > 0;
+}
+
 /** Ends a session everywhere, and the PIN of its person where it ran on a shared device; listeners on `session_ended` close its sockets. */
 export function endSession(sql: Sql, sessionId: string, now: number): Promise<void> {
   return sql.begin(async (tx) => {
@@ -96,7 +114,7 @@ export function endSession(sql: Sql, sessionId: string, now: number): Promise<vo
 
 /** Ends every session of a person, on every device, and their PINs on those that are shared. */
 export async function endSessionsOf(tx: Tx, userId: string, now: number): Promise<void> {
-  await tx`delete from pins where user_id = ${userId}`;
+  await endPinsOf(tx, userId);
   await tx`
     with ended as (
       update sessions set revoked_at = ${at(now)}

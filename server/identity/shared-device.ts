@@ -46,7 +46,12 @@ export function deviceCookie(token: string, origin: string): string {
   return `${name}=${token}; Path=/orders; Max-Age=${life}; HttpOnly; SameSite=Strict${secure}`;
 }
 
-/** Ends what lets somebody in without their password on the device of one of their sessions. */
+/** Ends what lets somebody in without their password, on each device. */
+export async function endPinsOf(sql: Db, userId: Id): Promise<void> {
+  await sql`delete from pins where user_id = ${userId}`;
+}
+
+/** The same on the device of one of their sessions. */
 export async function endPinOf(sql: Db, sessionId: Id): Promise<void> {
   await sql`delete from pins p using sessions s
     where s.id = ${sessionId} and p.device_id = s.device_id and p.user_id = s.user_id`;

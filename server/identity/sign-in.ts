@@ -1,7 +1,9 @@
 import { isShutOut } from '../demo/people.ts';
 import { refusal } from '../http/refusal.ts';
+import type { Call } from '../http/serve.ts';
 import type { Deps } from '../module.ts';
-import { type Agent, openSession, type Proven } from './sessions.ts';
+import { type Agent, idleLife, openSession, type Proven } from './sessions.ts';
+import { handOver } from './token-cookies.ts';
 import { accessLife, signTokens } from './tokens.ts';
 
 /** The same words for every reason, so that nobody learns which accounts exist. */
@@ -13,11 +15,18 @@ export const notAuthorised = () =>
 /** Somebody, and what their business is called where they have said so. */
 export type Person = Proven & { business_name: string | null };
 
-/** Opens a session for somebody who has just proved who they are. */
+type Opening = Pick<Deps, 'sql' | 'clock' | 'key' | 'config'> & Agent;
+
+/** Opens a session for somebody who has just proved who they are, and hands its tokens over. */
 export async function signIn(
-  call: Pick<Deps, 'sql' | 'clock' | 'key' | 'config'> & Agent,
+  call: Opening & Pick<Call, 'byCookie' | 'origin' | 'deployment'>,
   proven: Person,
 ) {
+  return handOver(call, await openFor(call, proven), idleLife);
+}
+
+/** Opens a session; answers its tokens. */
+export async function openFor(call: Opening, proven: Person) {
   const { id, email, business_name } = proven;
   if (isShutOut(call.config, { userId: id, email })) throw notAuthorised();
   const opened = await openSession(call, proven);

@@ -3,11 +3,13 @@ import { at } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import type { Until } from '../kept/answers.ts';
 import type { SignedIn } from '../policy.ts';
+import { codesMissing } from './required-codes.ts';
 
 type Row = {
   user_id: string;
   email: string;
   scoped: boolean;
+  codes_for: string | null;
   standings: Readonly<Record<string, readonly Standing[]>>;
   expires: number;
 };
@@ -33,7 +35,8 @@ export async function findSession(
   now: number,
 ): Promise<Until<SignedIn> | undefined> {
   const [row] = await sql<Row[]>`
-    select extract(epoch from s.expires_at)::float8 as expires, u.id as user_id, coalesce(s.email, u.email) as email, s.scope is not null as scoped, (
+    select extract(epoch from s.expires_at)::float8 as expires, u.id as user_id, coalesce(s.email, u.email) as email, s.scope is not null as scoped,
+      case when s.scope is null then ${codesMissing(sql, sql`u.id`)} end as codes_for, (
       select coalesce(jsonb_object_agg(id, standings), '{}') from (
         select v.id, array_agg(reach.standing) as standings from (
           select m.vendor_id, m.role as standing from memberships m where m.user_id = u.id and s.scope is null
@@ -44,7 +47,7 @@ export async function findSession(
     where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > ${at(now)}
       and (s.deployment is null or s.deployment = ${deploymentId})`;
   if (!row) return undefined;
-  const { user_id: userId, email, scoped, expires } = row;
+  const { user_id: userId, email, scoped, expires, codes_for } = row;
   const standings = new Map(
     Object.entries(row.standings).flatMap(([id, all]) => {
       const standing = highest(all);
@@ -53,8 +56,6 @@ export async function findSession(
   );
   const vendorIds = new Set(standings.keys());
   const reach = { vendorIds, standings };
-  return {
-    who: { kind: 'user', userId, email, sessionId, ...reach, ...(scoped && { scoped }) },
-    expires,
-  };
+  const bounds = { ...(scoped && { scoped }), ...(codes_for !== null && { codesFor: codes_for }) };
+  return { who: { kind: 'user', userId, email, sessionId, ...reach, ...bounds }, expires };
 }

@@ -38,6 +38,8 @@ export type LetterKind =
   | 'new-device'
   | 'second-factor-on'
   | 'second-factor-off'
+  | 'codes-required'
+  | 'codes-not-required'
   | 'invited'
   | 'webhook';
 /** `name` is that of whose account it is about, by their own word: never what a stranger typed, who could so write to others. */

@@ -6,6 +6,7 @@ import { inviteMember, withdrawInvitation } from './invite.ts';
 import { acceptInvitation, readInvitation } from './join.ts';
 import { mails } from './mails.ts';
 import { findEverybody } from './repository.ts';
+import { requireCodes } from './require-codes.ts';
 import { forgetInvitations } from './retention.ts';
 
 /** Calls a minute from one address, of which each costs a hash or a mail. */
@@ -23,6 +24,7 @@ export const members: ServerModule = {
     serve(endpoints.withdrawInvitation, withdrawInvitation);
     serve(endpoints.changeMember, changeMember);
     serve(endpoints.removeMember, removeMember);
+    serve(endpoints.requireCodes, requireCodes, limit);
     serve(endpoints.readInvitation, readInvitation, limit);
     serve(endpoints.acceptInvitation, acceptInvitation, limit);
   },

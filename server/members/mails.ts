@@ -5,8 +5,12 @@ import { invitationTokenOf } from './proof.ts';
 
 const Invited = z.extend(LetterFacts, { email: z.string(), invitation: z.string() });
 
+const Required = z.extend(LetterFacts, { merchant: z.string(), by: z.string() });
+
 /** What the mails about members say; null when an invitation was taken back or followed meanwhile. */
 export const mails: Readonly<Record<string, Composer>> = {
+  'codes-required': aboutCodes('codes-required'),
+  'codes-not-required': aboutCodes('codes-not-required'),
   join: async (deps, facts) => {
     const given = Invited.parse(facts);
     const [found] = await deps.sql<{ outlet: string; member: string | null }[]>`
@@ -22,3 +26,15 @@ export const mails: Readonly<Record<string, Composer>> = {
     return writeLetter(deps, given, member === null ? 'invited' : 'invitation', { path, values });
   },
 };
+
+/** That everybody needs a code, or no more; null once who did it or where is gone. */
+function aboutCodes(kind: 'codes-required' | 'codes-not-required'): Composer {
+  return async (deps, facts) => {
+    const given = Required.parse(facts);
+    const [found] = await deps.sql<{ outlet: string; member: string }[]>`
+      select v.name as outlet, coalesce(u.name, u.email) as member
+      from vendors v, users u where v.id = ${given.merchant} and u.id = ${given.by}`;
+    if (!found) return null;
+    return writeLetter(deps, given, kind, { path: `/people/${given.merchant}`, values: found });
+  };
+}

@@ -1,23 +1,40 @@
-import type { Id, Invitation, Member, Role } from '#schemas';
+import type { Id, Invitation, Member, RequiredCodes, Role } from '#schemas';
 import type { Db, Tx } from '../db/connect.ts';
+import { refusals } from '../http/refusal.ts';
 
-/** Everybody of an outlet: its own, those of its main account, and for a main account those of its outlets. */
-export async function findEverybody(
-  sql: Db,
-  vendorId: Id,
-): Promise<{ members: Member[]; invitations: Invitation[] }> {
+type Everybody = { members: Member[]; invitations: Invitation[]; codes: RequiredCodes };
+
+/** Everybody of an outlet: its own, those of its main account, and for a main account those of its outlets. And what all of them need at sign-in. */
+export async function findEverybody(sql: Db, vendorId: Id): Promise<Everybody> {
   const here = sql`select v.id, v.name from vendors v, vendors asked
     where asked.id = ${vendorId} and (v.id = asked.id or v.id = asked.parent_id or v.parent_id = asked.id)`;
   const members = await sql<Member[]>`
     select u.id as user_id, u.email, u.name, m.role, here.id as vendor_id, here.name as vendor_name,
       (select extract(epoch from max(t.issued_at))::float8 from sessions s
-        join refresh_tokens t on t.session_id = s.id where s.user_id = u.id) as seen_at
+        join refresh_tokens t on t.session_id = s.id where s.user_id = u.id) as seen_at,
+      exists (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null) as has_codes
     from (${here}) here join memberships m on m.vendor_id = here.id join users u on u.id = m.user_id
     order by array_position('{owner,manager,counter}', m.role), lower(coalesce(u.name, u.email)), here.id`;
   const invitations = await sql<Invitation[]>`
     select i.id as invitation_id, i.email, i.role, here.id as vendor_id, here.name as vendor_name, i.expires_at
     from (${here}) here join invitations i on i.vendor_id = here.id order by i.email, here.id`;
-  return { members, invitations };
+  return { members, invitations, codes: await findRequiredCodes(sql, vendorId) };
+}
+
+/** Whether the merchant of an outlet asks everybody for a code at sign-in. */
+export async function findRequiredCodes(sql: Db, vendorId: Id): Promise<RequiredCodes> {
+  const [row] = await sql<RequiredCodes[]>`
+    select main.id as vendor_id, main.name as vendor_name, r.since, people.members, people.with_codes
+    from vendors v join vendors main on main.id = coalesce(v.parent_id, v.id)
+    left join required_codes r on r.vendor_id = main.id
+    cross join lateral (
+      select count(distinct m.user_id)::int as members, count(distinct f.user_id)::int as with_codes
+      from memberships m join vendors place on place.id = m.vendor_id
+      left join second_factors f on f.user_id = m.user_id and f.confirmed_at is not null
+      where place.id = main.id or place.parent_id = main.id) people
+    where v.id = ${vendorId}`;
+  if (!row) throw refusals.unknown();
+  return row;
 }
 
 /** Lets nobody else change who belongs to an outlet or its main account before the transaction ends. */

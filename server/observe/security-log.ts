@@ -16,11 +16,13 @@ const events = {
   'reset-done': ['info', 'a password was set by a code'],
   'second-factor-on': ['info', 'somebody signs in with a code beside the password'],
   'second-factor-off': ['warn', 'somebody signs in with a password alone again'],
+  'codes-required': ['info', 'a merchant asks everybody for a code at sign-in'],
+  'codes-not-required': ['warn', 'a merchant asks nobody for a code at sign-in any more'],
   'pin-set': ['info', 'somebody gets in by a PIN on a device that people share'],
   'session-ended': ['info', 'a session was ended'],
   'sessions-ended': ['info', 'all sessions of a person were ended'],
   'access-refused': ['warn', 'somebody asked for what is not theirs'],
-  'origin-refused': ['warn', 'a socket was asked for by a foreign page'],
+  'origin-refused': ['warn', 'a socket or a change was asked for by a foreign page'],
 } as const;
 
 type SecurityEvent = keyof typeof events;
@@ -28,13 +30,19 @@ type SecurityEvent = keyof typeof events;
 /** Where it happened: a call, or the request of one. */
 type Where = { log: Log; ip: string; requestId: string; deployment?: Pick<Deployment, 'id'> };
 
-/** Writes a line of one kind for what concerns who gets in: with the id of a person where there is one, and the network they came from. */
-export function tellSecurity(where: Where, event: SecurityEvent, actor?: string): void {
+/** Writes a line of one kind for what concerns who gets in: with the id of a person where there is one, the network they came from, and the outlet that it is about where it is about one. */
+export function tellSecurity(
+  where: Where,
+  event: SecurityEvent,
+  actor?: string,
+  outlet?: string,
+): void {
   const { log, ip, requestId, deployment } = where;
   const line = {
     ...{ kind: 'security', event, id: requestId, from: shortAddress(ip) },
     ...(deployment && { deployment: deployment.id }),
     ...(actor !== undefined && { actor }),
+    ...(outlet !== undefined && { outlet }),
   };
   const [level, words] = events[event];
   log[level](line, words);

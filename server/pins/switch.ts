@@ -1,7 +1,8 @@
 import type { endpoints } from '#schemas';
-import { Refusal, refusal } from '../http/refusal.ts';
+import { Refusal, refusal, refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import { verifyPassword } from '../identity/passwords.ts';
+import { codesMissingOf } from '../identity/required-codes.ts';
 import { findDevice, type SharedDevice } from '../identity/shared-device.ts';
 import { signIn } from '../identity/sign-in.ts';
 import { tellSecurity } from '../observe/security-log.ts';
@@ -36,6 +37,9 @@ export async function switchPerson(call: Call<typeof endpoints.switchPerson>) {
   if (!tried) throw over();
   if (!(await fitsIn(call, device, tried))) throw await refused(call, device, tried);
   await notePinUsed(sql, place, now);
+  // A PIN asks for no code, since who set it had given theirs; here they have none yet.
+  const merchant = await codesMissingOf(sql, tried.id);
+  if (merchant !== undefined) throw refusals.codesFirst(merchant, 'switch.codes-first');
   const answer = await signIn({ ...call, byPin: true }, tried);
   tellSecurity(call, 'signed-in', tried.id);
   return answer;

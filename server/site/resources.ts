@@ -9,7 +9,7 @@ const resources: readonly (readonly [title: string, path: RegExp, about: string]
   ],
   [
     'Members',
-    /^\/(members|invitation)/,
+    /^\/(members|invitation|required-codes)/,
     'The people of an outlet: who they are, what they may do, and how they join.',
   ],
   [

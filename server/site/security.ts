@@ -25,7 +25,7 @@ const schemes: Readonly<Record<string, Json>> = {
   session: {
     ...{ type: 'http', scheme: 'bearer' },
     description:
-      'The `AccessToken` from `login`; `GoDroid {token}` instead of `Bearer` for somebody of an ordering platform',
+      'The `AccessToken` from `login`; `GoDroid {token}` instead of `Bearer` for somebody of an ordering platform, and `Cookie {who}` from a page of ours that keeps its tokens in cookies',
   },
   fleet: signed,
   webhook: signed,

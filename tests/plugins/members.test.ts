@@ -14,10 +14,14 @@ import {
 } from '../../plugins/members/account-model.ts';
 import { $orderChanges, changesWanted } from '../../plugins/members/changes-model.ts';
 import {
+  $codesRefusal,
+  $codesWanted,
   $everybody,
   $inviteOpen,
   $inviteRefusal,
   $notKnown,
+  codesAsked,
+  codesConfirmed,
   inviteOpened,
   memberInvited,
   memberRemoved,
@@ -27,7 +31,7 @@ import {
 
 const mei: Member = {
   ...{ user_id: 'u-1', email: 'mei@example.com', name: 'Mei', role: 'counter' },
-  ...{ vendor_id: 'm4pk1', vendor_name: 'Tanjong Pagar', seen_at: null },
+  ...{ vendor_id: 'm4pk1', vendor_name: 'Tanjong Pagar', seen_at: null, has_codes: false },
 };
 const refused = (code: string, field?: string) => ({
   ...{ tag: 'refused', status: 409, code, message: code, key: `key.${code}` },
@@ -92,6 +96,29 @@ test('an invitation that is refused says why at its field and stays open; one th
   await send(memberInvited, invitation);
   expect(scope.getState($inviteRefusal)).toBeNull();
   expect(scope.getState($inviteOpen)).toBe(false);
+});
+
+test('everybody is asked for codes at the main account, and the question stays while the code of who asks is wrong', async () => {
+  const codes = { vendor_id: 'm4pk', vendor_name: 'M', since: null, members: 2, with_codes: 1 };
+  const listed = { members: [mei], invitations: [], codes };
+  let isWrong = true;
+  const { scope, asked, send } = world(({ endpoint }) => {
+    if (endpoint.id !== 'requireCodes') return listed;
+    return isWrong ? refused('CodeMismatchException', 'body.code') : listed;
+  });
+  await send(peopleOpened, 'm4pk1');
+  await send(codesAsked, true);
+  await send(codesConfirmed, { code: '000000', language: 'en' });
+  expect(scope.getState($codesRefusal)).toMatchObject({ where: 'code' });
+  expect(scope.getState($codesWanted)).toBe(true);
+  isWrong = false;
+  await send(codesConfirmed, { code: '123456', language: 'en' });
+  expect([scope.getState($codesRefusal), scope.getState($codesWanted)]).toEqual([null, null]);
+  const body = { required: true, code: '123456', language: 'en' };
+  expect(asked.slice(-2)).toMatchObject([
+    ['requireCodes', { params: { vendorId: 'm4pk' }, body }],
+    ['listMembers', { params: { vendorId: 'm4pk1' } }],
+  ]);
 });
 
 test('who may not see the list is told so', async () => {

@@ -1,6 +1,23 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Access, mayDo, mayGive, type Power, powers, roles, type Standing } from '#schemas';
+import {
+  type Access,
+  endpoints,
+  mayDo,
+  mayGive,
+  type Power,
+  powers,
+  roles,
+  type Standing,
+} from '#schemas';
+import { operatorCalls } from '#schemas/operator';
 import { decide, type Who } from '../../server/policy.ts';
+import { law } from '../support/property.ts';
+
+/** Each way in which a call of the contract says who may make it. */
+const accesses: readonly Access[] = Object.values({ ...endpoints, ...operatorCalls }).map(
+  ({ access }) => access,
+);
 
 const nobody: Who = { kind: 'nobody' };
 const member: Extract<Who, { kind: 'user' }> = {
@@ -47,6 +64,25 @@ test("an object of somebody else is as unknown as one that doesn't exist", () =>
     expect(decide(member, access, [])).toBe('unknown');
   }
 });
+
+test('law: who has yet to set codes up does what is said for that, whatever their role and whatever is asked; all else is as it was', () =>
+  law(
+    fc.property(
+      fc.constantFrom<Access>(...accesses),
+      fc.constantFrom<Standing>(...roles),
+      fc.array(fc.constantFrom('outlet', 'stranger')),
+      fc.string(),
+      (access, standing, owners, merchant) => {
+        const who = { ...member, standings: new Map([['outlet', standing]]) };
+        const without = decide({ ...who, codesFor: merchant }, access, owners);
+        const isFree = access.kind === 'public' || 'beforeCodes' in access;
+        if (isFree) expect(without).toBe(decide(who, access, owners));
+        else if (['operator', 'fleet', 'processor'].includes(access.kind))
+          expect(without).toBe('signInFirst');
+        else expect(without).toBe('codesFirst');
+      },
+    ),
+  ));
 
 describe('a role', () => {
   const needed = Object.keys(powers) as Power[];

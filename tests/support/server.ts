@@ -8,7 +8,7 @@ import { seedPreviews } from '../../server/demo/previews.ts';
 import { demoUsers } from '../../server/demo/seed.ts';
 import { shoplessOf } from '../../server/demo/shopless.ts';
 import { loadDeployments } from '../../server/deployments.ts';
-import { signIn as opened, type Person } from '../../server/identity/sign-in.ts';
+import { openFor, type Person } from '../../server/identity/sign-in.ts';
 import { createLog, type Log } from '../../server/log.ts';
 import { loadMarkets } from '../../server/markets.ts';
 import type { Deps, ServerModule } from '../../server/module.ts';
@@ -81,7 +81,7 @@ async function signIn(deps: Deps, who: keyof typeof demoUsers, deployment: strin
   const [person] = await deps.sql<Person[]>`
     select id, email, password_hash, business_name from users where email = ${email}`;
   if (!person) throw new Error(`There is no ${who} here.`);
-  const { AuthenticationResult: tokens } = await opened(deps, person);
+  const { AuthenticationResult: tokens } = await openFor(deps, person);
   const authorization = `Bearer ${tokens.AccessToken}|${tokens.IdToken}`;
   return { headers: { host: `${deployment}.localhost`, authorization }, tokens };
 }

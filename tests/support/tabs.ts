@@ -1,8 +1,16 @@
-import { $session, clockTicked } from '#core';
+import { $session, clockTicked, tokensOf } from '#core';
 import { callFx, extendSessionFx, loadSessionFx, saveSessionFx } from '#core/ports';
-import { endpoints, type Problem, type Result, type StoredSession, type Tokens } from '#schemas';
+import {
+  type AuthenticationResult,
+  endpoints,
+  type Problem,
+  type Result,
+  type StoredSession,
+  type Tokens,
+} from '#schemas';
 import { createClock } from '../../app/adapters/browser/clock.ts';
 import { createHttp, type HttpCall } from '../../app/adapters/network/http.ts';
+import { placeTokens } from '../../app/adapters/network/place-tokens.ts';
 import { createRefresh } from '../../app/adapters/network/refresh.ts';
 import { createRenewal } from '../../app/adapters/network/renewal.ts';
 import { createSessionStore, sessionKey } from '../../app/adapters/storage/session-store.ts';
@@ -17,29 +25,51 @@ const life = 1800;
 const user = { id: 'ana', email: 'ana@example.com' };
 const body = { params: {}, query: {}, body: {} };
 
+/** Where a deployment keeps tokens. */
+export const places = { 'the storage of the browser': false, cookies: true };
+
 /** A server that knows one session, the network before it, and a device whose clock may be wrong. */
-export function createWorld() {
-  const world = { time: NOW, skew: 0, up: true, revoked: false, refused: 0 };
+export function createWorld(inCookies = false) {
+  const world = { time: NOW, skew: 0, up: true, revoked: false, refused: 0, inCookies };
   const issued = new Map<string, number>();
   /** How often each refresh token was taken. */
   const taken = new Map<string, number>();
+  /** What is in cookies, for all tabs. */
+  const jar = { access: '', refresh: '' };
   let turn = 0;
 
-  function issue(): Tokens {
+  function issue(): AuthenticationResult & { RefreshToken: string } {
     turn += 1;
-    issued.set(`Bearer a${turn}|i`, world.time + life);
-    const Expires = world.time + life;
-    return { AccessToken: `a${turn}`, IdToken: 'i', RefreshToken: `r${turn}`, Expires };
+    issued.set(`a${turn}.s`, world.time + life);
+    return { AccessToken: `a${turn}.s`, IdToken: 'i', RefreshToken: `r${turn}`, ExpiresIn: life };
   }
 
-  function extend(token: string): Response {
+  /** Gives fresh tokens to who asked, as `server/identity/token-cookies.ts` does. */
+  function give(byCookie: boolean): AuthenticationResult {
+    const fresh = issue();
+    if (!byCookie) return fresh;
+    const kept = world.inCookies;
+    Object.assign(jar, {
+      access: kept ? fresh.AccessToken : '',
+      refresh: kept ? fresh.RefreshToken : '',
+    });
+    const shown = {
+      AccessToken: `a${turn}.`,
+      IdToken: '',
+      ExpiresIn: life,
+      InCookies: true,
+    } as const;
+    return kept ? shown : fresh;
+  }
+
+  function extend(given: string, byCookie: boolean): Response {
+    const token = given === '' && byCookie ? jar.refresh : given;
     if (world.revoked || token !== `r${turn}`) {
       world.refused += 1;
       return refuse('NotAuthorizedException');
     }
     taken.set(token, (taken.get(token) ?? 0) + 1);
-    const { Expires: _, ...rest } = issue();
-    return Response.json({ result: { AuthenticationResult: { ...rest, ExpiresIn: life } } }, now());
+    return Response.json({ result: { AuthenticationResult: give(byCookie) } }, now());
   }
 
   function refuse(code: string): Response {
@@ -53,28 +83,37 @@ export function createWorld() {
   return {
     world,
     taken,
-    first: issue(),
+    first: tokensOf(give(inCookies), world.time),
     /** The keys of the server were changed: it knows no access token any more, but the session. */
     forgetTokens: () => issued.clear(),
     async fetch(path: string, init: RequestInit = {}): Promise<Response> {
       if (!world.up) throw new TypeError('network');
+      const said = new Headers(init.headers).get('authorization') ?? '';
+      const byCookie = said.startsWith('Cookie');
       if (path.endsWith('/login/extend')) {
-        const { refresh_token } = JSON.parse(String(init.body));
-        return extend(refresh_token);
+        return extend(JSON.parse(String(init.body)).refresh_token, byCookie);
       }
-      const name = new Headers(init.headers).get('authorization') ?? '';
-      const good = !world.revoked && (issued.get(name) ?? 0) > world.time;
+      const token = byCookie ? jar.access : said.replace(/^Bearer (.*)[|].*$/, '$1');
+      const good = !world.revoked && (issued.get(token) ?? 0) > world.time;
       return good ? Response.json({ result: { vendors: [] } }, now()) : refuse('SignInFirst');
     },
   };
 }
 export type World = ReturnType<typeof createWorld>;
 
+/** Whether a browser's storage holds anything that proves who somebody is. */
+export function holdsToken(entries: ReadonlyMap<string, string>): boolean {
+  return [...entries.values()].some((text) => /"(?:a\d+[.]s|r\d+)"/.test(text));
+}
+
+/** What a browser keeps that was here before. */
+export function storedBefore({ first }: World): Map<string, string> {
+  const session: StoredSession = { user, meta: first };
+  return new Map([[sessionKey, JSON.stringify(session)]]);
+}
+
 /** Tabs of one browser, made of its own parts, over one storage and one lock. */
-export async function openTabs(world: World, count: number) {
-  const entries = new Map<string, string>();
-  const session: StoredSession = { user, meta: world.first };
-  entries.set(sessionKey, JSON.stringify(session));
+export async function openTabs(world: World, count: number, entries = storedBefore(world)) {
   const listeners: ((from: number, key: string) => void)[] = [];
   const told = (from: number, key: string) => {
     for (const hear of listeners) hear(from, key);
@@ -117,21 +156,27 @@ function openTab({ world, fetch }: World, { index, entries, told, locks }: Share
   const sessions = createSessionStore(storage, clock.now);
   const wait = async () => undefined;
   const refresh = createRefresh({ locks, sessions, wait, extend });
+  const ask: typeof globalThis.fetch = (path, init) => fetch(String(path), init ?? {});
+  const renewed = () => engine.send(sessionStored, sessions.load());
+  const renewal = createRenewal({
+    sessions,
+    refresh,
+    now: clock.now,
+    renewed,
+    lapsed: ({ user: who }) => engine.send(sessionLapsed, who),
+  });
+  const { inCookies } = world;
   const call = createHttp({
-    fetch: (path, init) => fetch(String(path), init ?? {}),
+    fetch: ask,
     wait,
     online: () => world.up,
     credentials: sessions.credentials,
-    renewal: createRenewal({
-      sessions,
-      refresh,
-      now: clock.now,
-      renewed: () => engine.send(sessionStored, sessions.load()),
-      lapsed: ({ user: who }) => engine.send(sessionLapsed, who),
-    }),
+    renewal,
     serverTime: clock.ask,
     reached: () => undefined,
     dropped: () => false,
+    inCookies,
+    leaving: sessions.leaving,
   });
   async function extend({ RefreshToken }: Tokens): Promise<Result<Tokens>> {
     const endpoint = endpoints.extendLogin;
@@ -141,12 +186,7 @@ function openTab({ world, fetch }: World, { index, entries, told, locks }: Share
         input: { ...body, body: { refresh_token: RefreshToken } },
       });
       const fresh = endpoint.result.parse(answer).AuthenticationResult;
-      const Expires = clock.now() + fresh.ExpiresIn;
-      const { AccessToken, IdToken } = fresh;
-      return {
-        ok: true,
-        value: { AccessToken, IdToken, RefreshToken: fresh.RefreshToken ?? RefreshToken, Expires },
-      };
+      return { ok: true, value: tokensOf(fresh, clock.now(), RefreshToken) };
     } catch (problem) {
       return { ok: false, problem: problem as Problem };
     }
@@ -180,6 +220,7 @@ function openTab({ world, fetch }: World, { index, entries, told, locks }: Share
     async begin() {
       await tick();
       await engine.send(appStarted);
+      await placeTokens({ sessions, inCookies, call, ask, renew: renewal.renew, renewed });
     },
     hear(from: number, key: string) {
       if (from === index) return;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { EmbeddedPlace } from '#core';
-import { EmbeddedToken, type Embedding, windowPath } from '#schemas';
+import { EmbeddedToken, windowPath } from '#schemas';
+import type { HostPage } from './embedded-place.ts';
 
 const Ready = z.object({ type: z.literal('rider-portal:ready') });
 const Given = z.object({
@@ -9,22 +10,6 @@ const Given = z.object({
   /** Where a window of its own begins. */
   path: z.optional(z.string().check(z.maxLength(500), z.regex(/^\/(?!\/)/))),
 });
-
-/** The part of a window that this needs; a test brings its own. */
-export type HostPage = Pick<Window, 'parent' | 'opener' | 'open' | 'location' | 'history'> & {
-  addEventListener: (type: 'message', hear: (event: MessageEvent) => void) => void;
-};
-
-/** Where the portal stands. A window has been opened by one of our own frames, now or before it was loaded again. */
-export function embeddedPlaceOf(
-  page: HostPage,
-  embedding: Embedding | undefined,
-  hasKept: () => boolean,
-): EmbeddedPlace {
-  if (embedding === undefined) return 'page';
-  if (page.parent !== (page as unknown)) return 'frame';
-  return page.location.pathname === windowPath || hasKept() ? 'window' : 'page';
-}
 
 /**
  * How tokens pass between windows: only from the page around a frame, when its origin is one of the platform's, and from

@@ -1,3 +1,4 @@
+import { cookieScheme } from '#core';
 import { type Endpoint, endpoints, type Problem, pathOf } from '#schemas';
 import type { Credentials } from '../storage/session-store.ts';
 import { type Attempt, type Dropped, failed, readAnswer } from './answer.ts';
@@ -37,6 +38,10 @@ type Outside = {
   /** Told after each try whether the server answered at all. */
   reached: (there: boolean) => void;
   dropped: Dropped;
+  /** Whether tokens are asked for in cookies where they are given out. */
+  inCookies: boolean;
+  /** Somebody signs out under a name, and this is what becomes of it. */
+  leaving: (name: string, answer: Promise<Attempt>) => void;
 };
 
 /** A caller's own outside, and what is read through it. */
@@ -103,7 +108,10 @@ async function ask(request: HttpCall, outside: Way, asked: Credentials | null): 
     return (await outside.reads.whileThere(name, sent)) ?? failed(gone);
   }
   const answer = send(request, outside, name);
-  if (endpoint.id === endpoints.logout.id) outside.reads.leave(name, answer.then(always));
+  if (endpoint.id === endpoints.logout.id) {
+    outside.reads.leave(name, answer.then(always));
+    outside.leaving(name, answer);
+  }
   if (endpoint.id === endpoints.logoutEverywhere.id) outside.reads.leave(name, answer.then(isOk));
   return answer;
 }
@@ -120,7 +128,8 @@ async function send(
 ): Promise<Attempt> {
   try {
     const heard = outside.serverTime();
-    const response = await outside.fetch(...requestOf(request, name, ended));
+    const said = saidWith(request.endpoint, name, outside.inCookies);
+    const response = await outside.fetch(...requestOf(request, said, ended));
     const date = Date.parse(response.headers.get('date') ?? '');
     if (Number.isFinite(date)) heard(date / 1000);
     const answer = await readAnswer(request.endpoint, response, outside.dropped);
@@ -142,6 +151,15 @@ function unsent(problem: Problem): Attempt {
   return { ok: false, problem: why, retryAfter: null, final: true };
 }
 
+/** Tokens are given out by public calls; one that asks for them in cookies names whose are there, if any are. */
+function saidWith({ access }: Endpoint, name: string | null, inCookies: boolean): string | null {
+  return inCookies && access.kind === 'public' && !isInCookies(name) ? cookieScheme : name;
+}
+
+function isInCookies(name: string | null): boolean {
+  return name?.startsWith(cookieScheme) === true;
+}
+
 function requestOf(
   { endpoint, input, idempotencyKey, timeout, apart }: HttpCall,
   authorization: string | null,
@@ -156,8 +174,8 @@ function requestOf(
       method: endpoint.method,
       signal: ended ? eitherSignal(tooLate, ended) : tooLate,
       cache: 'no-store',
-      // Browsers keep connections with and without credentials apart; ours are in a header.
-      ...(apart && { credentials: 'omit' as const }),
+      // Browsers keep connections with and without credentials apart; ours are in a header, unless they are in cookies.
+      ...(apart && !isInCookies(authorization) && { credentials: 'omit' as const }),
       headers: {
         accept: ['application/json', ...(endpoint.produces ?? [])].join(', '),
         ...(hasBody && { 'content-type': 'application/json' }),

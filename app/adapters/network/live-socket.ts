@@ -1,4 +1,5 @@
-import { type Event, endpoints, Problem, parseServerFrame } from '#schemas';
+import { refusedOf } from '#core';
+import { type Event, endpoints, parseServerFrame } from '#schemas';
 import type { Clock } from '../browser/clock.ts';
 import { after, nextFrame } from '../browser/timers.ts';
 import { createFeed } from './feed.ts';
@@ -25,7 +26,7 @@ export function createLiveSocket({ call, clock, append, doubted }: LiveOutside) 
   return createSocket({
     open: () =>
       openSocket(call).catch((problem: unknown) => {
-        if (isUnauthorised(problem)) doubted();
+        if (isTurnedAway(problem)) doubted();
         throw problem;
       }),
     after,
@@ -37,9 +38,10 @@ export function createLiveSocket({ call, clock, append, doubted }: LiveOutside) 
   });
 }
 
-function isUnauthorised(problem: unknown): boolean {
-  const parsed = Problem.safeParse(problem);
-  return parsed.success && parsed.data.tag === 'refused' && parsed.data.status === 401;
+const turnedAway: readonly unknown[] = [401, 403];
+
+function isTurnedAway(problem: unknown): boolean {
+  return turnedAway.includes(refusedOf(problem)?.status);
 }
 
 /** Each socket is opened with a ticket of its own, which is worth nothing to who reads it in a log later. */

@@ -12,6 +12,9 @@ export type Renewal = {
   refusedAgain: (asked: Credentials | null) => void;
 };
 
+/** Asks for fresh tokens in any case; what kept them from coming, if anything did. */
+type Renew = (session: StoredSession) => Promise<Problem | null>;
+
 type Outside = {
   sessions: Pick<SessionStore, 'account' | 'credentials'>;
   refresh: (session: StoredSession) => Promise<Result<Tokens>>;
@@ -23,7 +26,13 @@ type Outside = {
 };
 
 /** Lets calls share the one refresh, with each other and with the engine, which hears how it went. */
-export function createRenewal({ sessions, refresh, now, renewed, lapsed }: Outside): Renewal {
+export function createRenewal({
+  sessions,
+  refresh,
+  now,
+  renewed,
+  lapsed,
+}: Outside): Renewal & { renew: Renew } {
   let useless: string | null = null;
 
   async function renew(session: StoredSession): Promise<Problem | null> {
@@ -34,6 +43,7 @@ export function createRenewal({ sessions, refresh, now, renewed, lapsed }: Outsi
   }
 
   return {
+    renew,
     async due() {
       const session = sessions.account();
       return session !== null && session.meta.Expires <= now() ? renew(session) : null;

@@ -1,7 +1,7 @@
 import type { Remote } from 'comlink';
 import type { RiderTargets } from '#core/ports';
 import type { Event } from '#schemas';
-import { type RidersWorker, startRidersWorker } from '#workers';
+import type { RidersWorker } from '#workers';
 
 type Outside = {
   authorization: () => string | null;
@@ -23,9 +23,8 @@ export function createRiders({ authorization, append, reached, doubted }: Outsid
   }
 
   async function begin(): Promise<Remote<RidersWorker>> {
-    const { proxy, wrap } = await import('comlink');
-    const begun = wrap<RidersWorker>(startRidersWorker());
-    await begun.listen(proxy(append), proxy(answered));
+    const { beginRidersWorker } = await import('./riders-worker.ts');
+    const begun = await beginRidersWorker({ append, answered });
     await begun.setVisible(visible);
     return begun;
   }

@@ -1,3 +1,4 @@
+import { refusedOf } from '#core';
 import type { ClientFrame, ConnectionLoss } from '#schemas';
 import { reconnectDelay, tooManyWindows } from './reconnect.ts';
 
@@ -112,7 +113,7 @@ export function createSocket(outside: SocketOutside) {
     const current = () => mine === generation && wanted !== null;
     outside.open().then(
       (opened) => (current() ? listen(opened, current) : opened.close()),
-      (problem: unknown) => current() && abandon(notOpened, !isRefusal(problem)),
+      (problem: unknown) => current() && abandon(notOpened, refusedOf(problem) === null),
     );
   }
 
@@ -170,10 +171,4 @@ export function createSocket(outside: SocketOutside) {
       abandon(1000);
     },
   };
-}
-
-function isRefusal(problem: unknown): boolean {
-  return (
-    typeof problem === 'object' && problem !== null && Reflect.get(problem, 'tag') === 'refused'
-  );
 }

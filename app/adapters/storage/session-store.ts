@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { authorizationOf, type EmbeddedPlace } from '#core';
+import { authorizationOf, cookieScheme, type EmbeddedPlace } from '#core';
 import { embeddedSessionOf, guestSessionOf, StoredSession, type Tokens, User } from '#schemas';
 import { guestDrafts } from './drafts.ts';
 import { type EmbeddedTokens, noEmbeddedTokens } from './embedded-tokens.ts';
@@ -12,6 +12,9 @@ export const sessionKey = 'token';
 
 /** Whose session the server ended, until they sign in again or dismiss it. */
 const lapsedKey = 'session-lapsed';
+
+/** Who has signed out and whose cookies are still there. */
+const owedKey = 'sign-out-owed';
 
 const Token = z.string().check(z.maxLength(2000));
 
@@ -47,7 +50,7 @@ export function createSessionStore(
     return session === null || session.guest || session.embedded ? null : session;
   };
   const saveOwn = (session: StoredSession | null): void => {
-    if (session !== null) storage.remove(lapsedKey);
+    if (session !== null) for (const key of [lapsedKey, owedKey]) storage.remove(key);
     if (session?.guest) storage.write(guestTokenKey, session.meta.AccessToken);
     else storage.remove(guestTokenKey);
     if (session !== null && !session.guest) storage.write(sessionKey, session);
@@ -55,6 +58,19 @@ export function createSessionStore(
   };
   return {
     load,
+    /** Whether somebody's tokens are in cookies where they should not be, or the other way round. */
+    isAstray(inCookies: boolean): boolean {
+      const session = load();
+      return session !== null && !session.embedded && !session.meta.InCookies === inCookies;
+    },
+    /** Who has signed out while their tokens were in cookies, and the server may not have heard of it. */
+    owed: (): string | null => storage.read(owedKey, Token),
+    /** Somebody signs out: what is in cookies only the server takes out, which may not be there. */
+    leaving(name: string, answer: Promise<{ ok: boolean }>): void {
+      if (!name.startsWith(cookieScheme)) return;
+      storage.write(owedKey, name);
+      answer.then(({ ok }) => ok && storage.remove(owedKey));
+    },
     save(session: StoredSession | null): void {
       if (session?.embedded) tokens.keep(session.meta.AccessToken);
       else if (place !== 'page' || tokens.load() !== null) tokens.forget();
@@ -66,6 +82,10 @@ export function createSessionStore(
     keep(meta: Tokens): void {
       const session = account();
       if (session !== null) storage.write(sessionKey, { ...session, meta });
+    },
+    /** Another token of the guest who is here. */
+    keepGuest(token: string): void {
+      if (load()?.guest) storage.write(guestTokenKey, token);
     },
     /** The server ended this session: all tabs are to know, and why, unless they hold another by now. */
     lapse({ user, meta }: StoredSession): void {

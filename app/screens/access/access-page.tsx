@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link as RouteLink } from 'wouter';
 import { $session } from '#core';
-import { useOfflinePage } from '#hooks';
+import { useFocusOnNew, useOfflinePage } from '#hooks';
 import { useConfig, useText } from '#i18n';
 import { Card, Centre, Link, Logo, Section } from '#ui';
 import * as css from './access.css.ts';
@@ -43,17 +43,4 @@ function ToSignIn() {
       </RouteLink>
     </p>
   );
-}
-
-/** What was sent takes its form away and the focus with it: the next task begins where it is read. */
-function useFocusOnNew(title: string) {
-  const card = useRef<HTMLDivElement>(null);
-  const shown = useRef(title);
-  useEffect(() => {
-    if (shown.current === title) return;
-    shown.current = title;
-    card.current?.focus({ preventScroll: true });
-    scrollTo(0, 0);
-  }, [title]);
-  return card;
 }

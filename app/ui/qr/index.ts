@@ -1,1 +1,2 @@
+export { AppKey } from './app-key.tsx';
 export { QrCode } from './qr-code.tsx';

@@ -20,3 +20,12 @@ export const squares = style({
   shapeRendering: 'crispEdges',
 });
 export const light = style({ fill: '#fff' });
+
+export const keyLabel = style({ margin: 0, color: vars.color.textMuted, fontSize: vars.text.sm });
+/** In Latin letters, and broken rather than cut: each sign counts. */
+export const secret = style({
+  margin: 0,
+  fontFamily: 'monospace',
+  overflowWrap: 'anywhere',
+  userSelect: 'all',
+});

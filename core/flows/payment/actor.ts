@@ -8,9 +8,8 @@ import {
   scopeBind,
 } from 'effector';
 import type { ActorRefFrom } from 'xstate';
-import { endpoints } from '#schemas';
 import { occupies } from '../../build/occupation.ts';
-import { endpointFx, leaveToFx, waitFx } from '../../kernel/ports.ts';
+import { waitFx } from '../../kernel/ports.ts';
 import { paymentBegun, paymentEnded } from '../../payments/unsettled.ts';
 import { clockOver } from '../clock.ts';
 import type { PaymentContext, PaymentInput } from './context.ts';
@@ -26,12 +25,6 @@ export type PaymentSnapshot = {
 /** The running flow of a payment. */
 export type PaymentActor = ActorRefFrom<typeof paymentMachine>;
 
-const walletFx = endpointFx(endpoints.authorizePayment);
-const intentFx = endpointFx(endpoints.createPaymentIntent);
-const confirmFx = endpointFx(endpoints.confirmPaymentIntent);
-const outcomeFx = endpointFx(endpoints.getPaymentOutcome);
-const cancelFx = endpointFx(endpoints.cancelPayment);
-
 const snapshotTaken = createEvent<PaymentSnapshot>();
 const paymentStopped = createEvent<PaymentActor>();
 /** The person did something about a payment. */
@@ -42,9 +35,9 @@ export const startPaymentFx = createEffect(async (input: PaymentInput): Promise<
   const taken = scopeBind(snapshotTaken, { safe: true });
   const stopped = scopeBind(paymentStopped, { safe: true });
   const clock = clockOver(scopeBind(waitFx, { safe: true }));
-  const calls = callsOfPayment();
+  const inScope = scopeBind((begin: () => PaymentActor) => begin(), { safe: true });
   const { createPayment } = await import('./life.ts');
-  const actor = createPayment({ input, clock, calls });
+  const actor = inScope(() => createPayment({ input, clock }));
   actor.subscribe({ next: taken, complete: () => stopped(actor) });
   return actor;
 });
@@ -102,17 +95,3 @@ function isEnded(payment: PaymentSnapshot): boolean {
   return payment.hasTag('atRest') || final.has(state);
 }
 const final: ReadonlySet<string> = new Set(['succeeded', 'failed', 'cancelled']);
-
-/** What a payment asks of the world, in this scope. */
-export type PaymentCalls = ReturnType<typeof callsOfPayment>;
-
-function callsOfPayment() {
-  return {
-    wallet: scopeBind(walletFx, { safe: true }),
-    intent: scopeBind(intentFx, { safe: true }),
-    confirm: scopeBind(confirmFx, { safe: true }),
-    outcome: scopeBind(outcomeFx, { safe: true }),
-    cancel: scopeBind(cancelFx, { safe: true }),
-    leaveTo: scopeBind(leaveToFx, { safe: true }),
-  };
-}

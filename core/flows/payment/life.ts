@@ -1,15 +1,15 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Id } from '#schemas';
 import type { clockOver } from '../clock.ts';
-import type { PaymentCalls } from './actor.ts';
+import { callsOfPayment, type PaymentCalls } from './calls.ts';
 import { confirmationOf, type PaymentContext, type PaymentInput, type Wallet } from './context.ts';
 import { paymentMachine } from './machine.ts';
 
-type Life = { input: PaymentInput; clock: ReturnType<typeof clockOver>; calls: PaymentCalls };
+type Life = { input: PaymentInput; clock: ReturnType<typeof clockOver> };
 
-/** A payment that has not begun yet. Its code comes when somebody pays by card, which few do. */
-export function createPayment({ input, clock, calls }: Life) {
-  const machine = paymentMachine.provide({ actors: actorsFor(calls) });
+/** A payment of this scope that has not begun yet. Its code comes when somebody pays by card, which few do. */
+export function createPayment({ input, clock }: Life) {
+  const machine = paymentMachine.provide({ actors: actorsFor(callsOfPayment()) });
   return createActor(machine, { input, clock });
 }
 

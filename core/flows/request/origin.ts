@@ -31,32 +31,28 @@ export function typedOrigin(context: RequestContext, text: string): RequestDraft
   return withOrigin(context, { addressQuery: text, latitude: null, longitude: null, own });
 }
 
-/** What the person says beside the address. */
+/** What the person says beside the address: a street that they put right is their own, too. */
 export function toldOrigin(context: RequestContext, texts: OriginTexts): RequestDraft {
   const own = new Set([...ownOf(context), ...Object.keys(texts)]);
   return withOrigin(context, { ...texts, own: [...own] });
 }
 
-/** A place fills in what it knows, save for those texts that are the person's `own` and hold for it. */
+/** A place fills in what it knows; what only the person knows stays, and so do those of their `own` words that hold for it. */
 export function namedOrigin(
   context: RequestContext,
-  place: Place,
+  { formatted_address: found, street_line, street, building, city, zipcode }: Place,
   { latitude, longitude }: Position,
   own: readonly string[] = [],
 ): RequestDraft {
-  const { formatted_address, street_line, street, building, city, zipcode } = place;
   const before = originOf(context);
-  const words = own.includes('addressQuery') && before.addressQuery.trim();
-  const told = Object.entries(before).filter(
-    ([name, text]) => own.includes(name) && String(text).trim(),
-  );
+  const kept = (name: 'addressQuery' | 'street_address') =>
+    own.includes(name) ? before[name].trim() : '';
+  const words = kept('addressQuery');
   return withOrigin(context, {
-    addressQuery: formatted_address,
-    street_address: words || street_line || street || formatted_address,
+    ...{ latitude, longitude, city, postalCode: zipcode, own: [...own] },
+    addressQuery: words || found,
+    street_address: kept('street_address') || words || street_line || street || found,
     building: (!words && building) || before.building,
-    ...{ city, postalCode: zipcode },
-    ...Object.fromEntries(told),
-    ...{ latitude, longitude, own: [...own] },
   });
 }
 

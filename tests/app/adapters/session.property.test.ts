@@ -1,7 +1,14 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { law } from '../../support/property.ts';
-import { createWorld, openTabs, settled } from '../../support/tabs.ts';
+import {
+  createWorld,
+  holdsToken,
+  openTabs,
+  places,
+  settled,
+  storedBefore,
+} from '../../support/tabs.ts';
 
 const tabs = 3;
 const hour = 3600;
@@ -30,8 +37,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 /** Plays a history over tabs of one browser, and looks after each step. */
-async function play(steps: readonly Step[], look: (seen: Seen) => void) {
-  const seen = await begin();
+async function play(seen: Seen, steps: readonly Step[], look: (seen: Seen) => void) {
   const { world, forgetTokens, opened } = seen;
   for (const next of steps) {
     if (next.do === 'call') seen.answers.push(await opened[next.tab]?.call());
@@ -47,11 +53,20 @@ async function play(steps: readonly Step[], look: (seen: Seen) => void) {
   }
 }
 
-async function begin() {
-  const made = createWorld();
-  const opened = await openTabs(made, tabs);
+async function begin(inCookies = false) {
+  const made = createWorld(inCookies);
+  const entries = storedBefore(made);
+  const opened = await openTabs(made, tabs, entries);
   await settled();
-  return { ...made, opened, answers: [] as unknown[] };
+  return { ...made, entries, opened, answers: [] as unknown[] };
+}
+
+/** The deployment keeps tokens elsewhere from now on, and every page is loaded again. */
+async function switched(seen: Seen): Promise<Seen> {
+  seen.world.inCookies = !seen.world.inCookies;
+  const opened = await openTabs(seen, tabs, seen.entries);
+  await settled();
+  return { ...seen, opened };
 }
 
 type Seen = Awaited<ReturnType<typeof begin>>;
@@ -77,14 +92,46 @@ function leavesNoStrayRefusal({ world, answers }: Seen): void {
   }
 }
 
-test('the session of several tabs holds, whatever befalls network, clock and server', () =>
+/** What is in cookies is in no storage. */
+function keepsTokensInPlace({ world, entries }: Seen): void {
+  if (world.inCookies) expect(holdsToken(entries)).toBe(false);
+}
+
+const laws = [endsOnlyWhenRefused, isSharedByAll, leavesNoStrayRefusal, keepsTokensInPlace];
+const history = fc.array(step, { maxLength: 16 });
+
+describe.each(Object.entries(places))('with tokens in %s', (_, inCookies) => {
+  test('the session of several tabs holds, whatever befalls network, clock and server', () =>
+    law(
+      fc.asyncProperty(history, async (steps) =>
+        play(await begin(inCookies), steps, (seen) => {
+          for (const holds of laws) holds(seen);
+        }),
+      ),
+      { runs: 120 },
+    ));
+});
+
+test('a deployment that changes its mind signs nobody out, and leaves no token where it kept them before', () =>
   law(
-    fc.asyncProperty(fc.array(step, { maxLength: 16 }), (steps) =>
-      play(steps, (seen) => {
-        for (const holds of [endsOnlyWhenRefused, isSharedByAll, leavesNoStrayRefusal]) holds(seen);
-      }),
-    ),
-    { runs: 120 },
+    fc.asyncProperty(fc.array(history, { minLength: 2, maxLength: 4 }), async (histories) => {
+      let seen = await begin();
+      for (const steps of histories) {
+        // Where nobody can be reached, or the session is over, nothing moves.
+        seen.world.up = true;
+        seen = await switched(seen);
+        const before = seen.world.refused;
+        if (!seen.world.revoked) {
+          expect(before).toBe(0);
+          expect(holdsToken(seen.entries)).toBe(!seen.world.inCookies);
+          expect(await seen.opened[0]?.call()).toBe('answered');
+        }
+        await play(seen, steps, (now) => {
+          for (const holds of [endsOnlyWhenRefused, leavesNoStrayRefusal]) holds(now);
+        });
+      }
+    }),
+    { runs: 60 },
   ));
 
 test('a clock that jumps ahead and is put right costs one refresh', async () => {

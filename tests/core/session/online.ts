@@ -4,6 +4,7 @@ import { createHttp, type HttpCall } from '../../../app/adapters/network/http.ts
 import { appStarted } from '../../../core/session/model.ts';
 import { NOW } from '../../support/arbitraries.ts';
 import { createEngine } from '../../support/engine.ts';
+import { noCookies } from '../../support/no-cookies.ts';
 
 export const jwt = (claims: object) => `h.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.s`;
 export const embeddedToken = (nonce: number) =>
@@ -31,6 +32,7 @@ export async function online(place: 'frame' | 'page') {
     serverTime: () => () => undefined,
     reached: () => undefined,
     dropped: () => false,
+    ...noCookies,
   });
   const engine = createEngine({
     ports: [

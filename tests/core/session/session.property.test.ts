@@ -113,6 +113,14 @@ describe('a refresh', () => {
     });
     expect(tokensOf({ ...result, RefreshToken: 'r2' }, NOW, 'r1').RefreshToken).toBe('r2');
   });
+
+  test('keeps no refresh token where the tokens went into cookies, and says whose they are in their place', () => {
+    const result = { AccessToken: 'a2.', IdToken: '', ExpiresIn: 1800, InCookies: true } as const;
+    const kept = tokensOf(result, NOW, 'r1');
+    expect(kept).toMatchObject({ RefreshToken: '', InCookies: true });
+    expect(authorizationOf({}, kept)).toBe('Cookie a2.');
+    expect(authorizationOf({ guest: true }, kept)).toBe('Cookie a2.');
+  });
 });
 
 describe('following another tab', () => {

@@ -17,6 +17,7 @@ import {
 import { loadOutletFx } from '#core/ports';
 import type { KeptOutlet, Vendor } from '#schemas';
 import { fact } from '../../../core/kernel/log.ts';
+import { sessionDoubted } from '../../../core/session/model.ts';
 import { NOW, vendor } from '../../support/arbitraries.ts';
 import { createEngine, refused, unreachable } from '../../support/engine.ts';
 
@@ -51,14 +52,34 @@ test('outlets that could not be loaded are said so until they are there', async 
   const again = Promise.withResolvers<unknown>();
   const answers = [() => Promise.reject(unreachable), () => again.promise];
   const engine = createEngine({ answers: { listVendors: () => answers.shift()?.() } });
-  expect(engine.see($vendorsFailed)).toBe(false);
+  expect(engine.see($vendorsFailed)).toBeNull();
   await engine.send(vendorsAsked);
-  expect(engine.see($vendorsFailed)).toBe(true);
+  expect(engine.see($vendorsFailed)).toEqual(unreachable);
   await engine.send(vendorsAsked);
-  expect([engine.see($vendorsFailed), engine.see($vendorsLoading)]).toEqual([true, true]);
+  expect([engine.see($vendorsFailed), engine.see($vendorsLoading)]).toEqual([unreachable, true]);
   again.resolve({ vendors: list });
   await engine.tick();
-  expect([engine.see($vendorsFailed), engine.see($vendorsLoading)]).toEqual([false, false]);
+  expect([engine.see($vendorsFailed), engine.see($vendorsLoading)]).toEqual([null, false]);
+});
+
+test('who has to set codes up first hears of that by its page, and of no outlets that could not be loaded', async () => {
+  const answers = { listVendors: refused(403, 'SecondFactorMissing') };
+  const engine = createEngine({ answers });
+  await engine.tick();
+  await engine.send(vendorsAsked);
+  expect(engine.see($vendorsFailed)).toMatchObject({ code: 'SecondFactorMissing' });
+  expect(engine.see($notices)).toEqual([]);
+});
+
+test('outlets are asked for again by who is not let into the live connection, and nothing is said where that fails', async () => {
+  const answers = [() => ({ vendors: list }), () => Promise.reject(refused(403, 'X'))];
+  const engine = createEngine({ answers: { listVendors: () => answers.shift()?.() } });
+  await engine.tick();
+  await engine.send(vendorsAsked);
+  await engine.send(sessionDoubted);
+  expect(engine.see($vendorsFailed)).toMatchObject({ code: 'X' });
+  const said = engine.see($notices).map(({ key }) => key);
+  expect(said).not.toContain('error.cant-retrieve-vendors');
 });
 
 describe('the selection', () => {

@@ -27,7 +27,11 @@ describe('setting up', () => {
     expect(uri).toContain('demo%40example.com');
     // Nobody is asked for a code whose app may never have taken the secret.
     expect((await server.login(email, password)).statusCode).toBe(200);
-    expect(await state(headers)).toEqual({ on_since: null, recovery_codes_left: 0 });
+    expect(await state(headers)).toEqual({
+      on_since: null,
+      recovery_codes_left: 0,
+      needed_by: null,
+    });
 
     const wrong = { body: { code: '000000' } };
     const refused = refusalIn(await server.send(endpoints.confirmSecondFactor, headers, wrong));
@@ -38,7 +42,7 @@ describe('setting up', () => {
     ).json().result;
     expect(new Set(recovery_codes).size).toBe(10);
     expect(await state(headers)).toEqual({
-      ...{ on_since: server.deps.clock(), recovery_codes_left: 10 },
+      ...{ on_since: server.deps.clock(), recovery_codes_left: 10, needed_by: null },
     });
     const [mail] = await server.mails();
     expect(mail?.subject).toContain('Codes are now asked for');
@@ -183,7 +187,11 @@ describe('what is on', () => {
     expect((await server.login(email, password)).statusCode).toBe(200);
     const [mail] = await server.mails();
     expect(mail?.subject).toContain('no longer asked for');
-    expect(await state(headers)).toEqual({ on_since: null, recovery_codes_left: 0 });
+    expect(await state(headers)).toEqual({
+      on_since: null,
+      recovery_codes_left: 0,
+      needed_by: null,
+    });
   });
 
   test('gets other recovery codes, and those of before end', async () => {

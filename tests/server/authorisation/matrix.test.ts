@@ -163,6 +163,51 @@ describe.each(Object.entries(people))('%s', (_, { headers, answer }) => {
   });
 });
 
+/** Each of them without codes, while their merchant asks everybody for one; and where else that holds. */
+const withoutCodes: Record<string, () => Promise<Headers>> = {
+  'an owner of the main account': merchant,
+  'somebody at the counter of the outlet': () => memberOf('m4pk1', 'counter'),
+  'the same in another deployment': async () => ({
+    ...(await memberOf('m4pk1', 'counter')),
+    host: 'la.localhost',
+  }),
+};
+
+describe.each(Object.entries(withoutCodes))('%s who has yet to set codes up', (_, headers) => {
+  const rule = { vendor_id: 'm4pk', since: 1, required_by: null };
+  let known: Promise<Headers> | undefined;
+  beforeAll(() => server.sql`insert into required_codes ${server.sql([rule])}`);
+  afterAll(() => server.sql`delete from required_codes`);
+
+  test.each(calls)('$id', async (endpoint) => {
+    known ??= headers();
+    const answer = await send(endpoint, await known);
+    if (ending.has(endpoint.id)) known = undefined;
+    const { access } = endpoint;
+    const isFree = access.kind === 'public' || 'beforeCodes' in access;
+    if (isSigned(endpoint)) expect(answer.statusCode).toBe(401);
+    else if (isFree) {
+      expect(answer.body).not.toContain('SecondFactorMissing');
+      expect(messageIn(answer.body)).not.toMatch(/^Sign in first/);
+    } else {
+      expect(answer.statusCode).toBe(403);
+      const [refused] = answer.json().errors;
+      expect(refused).toMatchObject({
+        code: 'SecondFactorMissing',
+        meta: { values: { merchant: 'Pandan Kitchen' } },
+      });
+    }
+  });
+
+  test('may do nothing but learn of codes, set them up and leave', () => {
+    const free = calls.filter(({ access }) => 'beforeCodes' in access).map(({ id }) => id);
+    expect(free.toSorted()).toEqual([
+      ...['beginSecondFactor', 'confirmSecondFactor', 'getSecondFactor'],
+      ...['logout', 'logoutEverywhere'],
+    ]);
+  });
+});
+
 describe('an order of a guest', () => {
   const ofGuests = calls.filter(({ access }) => access.kind === 'order' && forGuests(access));
 

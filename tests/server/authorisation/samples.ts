@@ -55,6 +55,7 @@ export const samples: Record<EndpointId, Sample> = {
   beginSecondFactor: { body: { password: 'x' } },
   confirmSecondFactor: { body: { code: '000000' } },
   renewRecoveryCodes: { body: { password: 'x', code: '000000' } },
+  requireCodes: { ...vendor, body: { required: true, code: '000000' } },
   listPins: {},
   setPin: { body: { password: 'x', pin: '4711' } },
   removePin: { params: { deviceId: 'x' } },

@@ -58,6 +58,7 @@ export const releases: readonly (readonly string[])[] = [
   ['0176_second_factor.sql', '0177_pins.sql'],
   ['0202_find_orders.sql'],
   ['0203_references_anywhere.sql'],
+  ['0178_required_codes.sql'],
 ];
 
 /** All that were there with the release that brought this one. */

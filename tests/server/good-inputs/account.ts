@@ -7,8 +7,8 @@ const pin = '4711';
 type Somebody = Awaited<ReturnType<World['person']>>;
 
 /** What their app shows, of somebody whose second factor waits for its first code. */
-async function withApp(world: World) {
-  const person = await world.person();
+async function withApp(world: World, as?: Parameters<World['person']>[0]) {
+  const person = await world.person(as);
   const { headers, password } = person;
   const { uri } = await world.make('beginSecondFactor', { headers, body: { password } });
   const totp = URI.parse(uri);
@@ -17,8 +17,8 @@ async function withApp(world: World) {
 }
 
 /** Somebody whose second factor is on, and a code that lets them in. */
-async function withFactor(world: World) {
-  const { code, ...person } = await withApp(world);
+async function withFactor(world: World, as?: Parameters<World['person']>[0]) {
+  const { code, ...person } = await withApp(world, as);
   const { headers } = person;
   const { recovery_codes } = await world.make('confirmSecondFactor', { headers, body: { code } });
   return { ...person, code: recovery_codes[0] ?? '' };
@@ -67,6 +67,7 @@ export const accountInputs: GoodInputs<
   | 'confirmSecondFactor'
   | 'renewRecoveryCodes'
   | 'endSecondFactor'
+  | 'requireCodes'
   | 'confirmSignIn'
   | 'login'
   | 'logout'
@@ -122,6 +123,15 @@ export const accountInputs: GoodInputs<
       return { headers, body: { password } };
     },
     again: wrongPassword,
+  },
+  requireCodes: {
+    async fresh(world) {
+      const vendorId = 'm4pk';
+      const { headers, code } = await withFactor(world, { vendorId, role: 'owner' });
+      // To be asked for codes would stop everybody else here.
+      return { headers, params: { vendorId }, body: { required: false, code } };
+    },
+    again: wrongCode,
   },
   confirmSecondFactor: {
     async fresh(world) {

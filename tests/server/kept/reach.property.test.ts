@@ -7,6 +7,7 @@ import { endSession } from '../../../server/identity/sessions.ts';
 import { keptAnswers } from '../../../server/kept/index.ts';
 import { law } from '../../support/property.ts';
 import { testServer } from '../../support/server.ts';
+import { appOf } from '../account/support.ts';
 import { nearby, orderClient, vendorId } from '../orders/support.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
@@ -157,4 +158,25 @@ test('the list of outlets has the name that was changed, here at once and from e
   expect(await listed()).toContain('Changed here');
   await announced(() => rename(elsewhere, 'Changed elsewhere'));
   expect(await listed()).toContain('Changed elsewhere');
+});
+
+test('that everybody needs codes, and that somebody has them, holds here at once and elsewhere once it was announced', async () => {
+  const client = await orderClient(server);
+  const ask = (sql: Sql) =>
+    sql`insert into required_codes ${sql([{ vendor_id: 'm4pk', since: 1, required_by: null }])}`;
+  const takeBack = (sql: Sql) => sql`delete from required_codes`;
+  const lose = (sql: Sql) => sql`delete from second_factors`;
+  expect(await look(client)).toBe(200);
+  for (const by of [server.sql, elsewhere]) {
+    const done = (change: (sql: Sql) => PromiseLike<unknown>) =>
+      by === elsewhere ? announced(() => change(by)) : change(by);
+    await done(ask);
+    expect(await look(client)).toBe(403);
+    await done((sql) => appOf({ ...server.deps, sql }, 'demo'));
+    expect(await look(client)).toBe(200);
+    await done(lose);
+    expect(await look(client)).toBe(403);
+    await done(takeBack);
+    expect(await look(client)).toBe(200);
+  }
 });

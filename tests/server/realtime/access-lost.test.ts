@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints, pathOf } from '#schemas';
+import { appOf, codeOf } from '../account/support.ts';
 import { bishan, outletCalls } from '../outlets/support.ts';
 import { openSocket, ticketFor, twoInstances } from './support.ts';
 
@@ -27,4 +29,36 @@ test('an owner who is one no more is sent away on every instance, and hears noth
   again.say(follow);
   expect(await again.heard('refused')).toMatchObject([{ vendor_id: 'm4pk2', code: 'NotFound' }]);
   again.socket.close();
+});
+
+test('who has no codes is sent away on every instance when everybody needs them, and gets no ticket before they have', async () => {
+  const { server, ports } = world;
+  const { sql } = server;
+  await sql`insert into memberships (user_id, vendor_id, role) values ('other', 'm4pk1', 'counter')`;
+  const owner = (await server.signIn()).headers;
+  const { headers } = await server.signIn('stranger');
+  const uri = await appOf(server.deps, 'demo');
+  const open = async (port: number, by: Record<string, string>) => {
+    const opened = await openSocket(port, await ticketFor(server, by));
+    opened.say({ action: 'subscribe', vendor_id: 'm4pk1' });
+    await opened.heard('subscribed');
+    return opened;
+  };
+  const before = [await open(ports[0], headers), await open(ports[1], headers)];
+  const theirs = await open(ports[1], owner);
+  const ticket = await ticketFor(server, headers);
+  const asked = await server.app.inject({
+    ...{ method: 'PUT', url: pathOf(endpoints.requireCodes, { vendorId: 'm4pk' }), headers: owner },
+    payload: { required: true, code: codeOf(server, uri) },
+  });
+  expect(asked.statusCode).toBe(200);
+  for (const { closedWith } of before) await closedWith().toBe(1013);
+  expect(await ticketFor(server, headers).catch(() => 'none')).toBe('none');
+  // A ticket of before leads to nothing either.
+  const late = await openSocket(ports[0], ticket);
+  late.say({ action: 'subscribe', vendor_id: 'm4pk1' });
+  expect(await late.heard('refused')).toMatchObject([{ vendor_id: 'm4pk1', code: 'NotFound' }]);
+  expect(theirs.socket.readyState).toBe(theirs.socket.OPEN);
+  late.socket.close();
+  theirs.socket.close();
 });

@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  createEmbedding,
-  embeddedPlaceOf,
-  type HostPage,
-} from '../../../../app/adapters/browser/embedding.ts';
+import { embeddedPlaceOf, type HostPage } from '../../../../app/adapters/browser/embedded-place.ts';
+import { createEmbedding } from '../../../../app/adapters/browser/embedding.ts';
 
 const portal = 'https://portal.example';
 const platform = 'https://counter.example';

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { endpoints, ServedFile } from '#schemas';
 import { createHttp, type HttpCall } from '../../../../app/adapters/network/http.ts';
 import { vendor } from '../../../support/arbitraries.ts';
+import { noCookies } from '../../../support/no-cookies.ts';
 
 const nothing = { params: {}, query: {}, body: {} };
 const read: HttpCall = { endpoint: endpoints.listVendors, input: nothing };
@@ -35,6 +36,7 @@ function outside(...answers: (() => Response)[]) {
     serverTime: () => () => {},
     reached: (there) => void reached.push(there),
     dropped: (_, { id }) => id === 'listOrders',
+    ...noCookies,
   });
   return { call, requests, waits, network, reached };
 }

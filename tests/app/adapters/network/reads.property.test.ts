@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { endpoints } from '#schemas';
 import { createHttp, type HttpCall } from '../../../../app/adapters/network/http.ts';
+import { noCookies } from '../../../support/no-cookies.ts';
 import { law } from '../../../support/property.ts';
 
 const input = { params: {}, query: {}, body: {} };
@@ -35,6 +36,7 @@ function serverOfOne() {
       if (!there) seen.unreached += 1;
     },
     dropped: () => false,
+    ...noCookies,
   });
   return {
     call,

@@ -1,0 +1,1 @@
+export { CodesFirstScreen } from './codes-first.tsx';
