@@ -109,7 +109,7 @@ export const paymentInputs: GoodInputs<
   beginGuest: {
     async fresh(world) {
       await guestOf(world);
-      return { headers: nobody };
+      return { headers: nobody, body: {} };
     },
   },
   listGuestOrders: {

@@ -10,7 +10,7 @@ import {
   type ResultOf,
   type Role,
 } from '#schemas';
-import { signIn } from '../../../server/identity/sign-in.ts';
+import { openFor } from '../../../server/identity/sign-in.ts';
 import { testServer } from '../../support/server.ts';
 import { connected, listeningFleet } from '../dispatch/remote/support.ts';
 
@@ -117,8 +117,8 @@ async function somebody(
   const email = `person-${nth}@example.com`;
   await sql`insert into users ${sql([{ id, email, password_hash }])}`;
   await sql`insert into memberships ${sql([{ user_id: id, vendor_id: vendorId, role }])}`;
-  const signedIn = await signIn(deps, { id, email, password_hash, business_name: null });
-  const { AuthenticationResult: tokens } = signedIn;
+  const opened = await openFor(deps, { id, email, password_hash, business_name: null });
+  const { AuthenticationResult: tokens } = opened;
   const authorization = `Bearer ${tokens.AccessToken}|${tokens.IdToken}`;
   return { id, email, password, tokens, headers: { ...nobody, authorization } };
 }

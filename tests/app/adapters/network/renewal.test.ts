@@ -67,6 +67,7 @@ test.each([
       },
       ...{ wait: async () => undefined, online: () => true, reached: () => undefined },
       ...{ serverTime: () => () => undefined, dropped: () => false },
+      ...{ inCookies: false, leaving: () => undefined },
     });
     const input = { params: {}, query: {}, body: {} };
     await call({ endpoint: endpoints.listVendors, input }).catch(() => null);
