@@ -82,14 +82,14 @@ export function createPowers(deployment: Deployment, engine: Engine) {
   const ask = withAskedEarly(window.askedEarly ?? [], (address, init) => fetch(address, init));
   const inCookies = deployment.sessionCookies === true && embedded.place === 'page';
   const calls = createCalls({ ask, clock, sessions, reached, inCookies }, engine);
-  const { call, refresh } = calls;
+  const { call } = calls;
   const socket = createLiveSocket({ call, clock, append, doubted });
   return {
     clock,
     sessions,
     place: embedded.place,
     embedding: embedded.embedding,
-    call,
+    ...calls,
     answers: createKeptAnswers(call, clock.now),
     wait,
     storage,
@@ -102,8 +102,6 @@ export function createPowers(deployment: Deployment, engine: Engine) {
       () => sessionStorage,
       () => location.reload(),
     ),
-    refresh,
-    placeTokens: calls.placeTokens,
     socket,
     riders: createRiders({
       authorization: () => sessions.credentials()?.name ?? null,

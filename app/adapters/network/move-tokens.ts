@@ -26,7 +26,7 @@ export async function moveTokens(moving: Moving): Promise<void> {
   else await moving.renew(session);
 }
 
-/** Tells the server of a sign-out that it did not hear of, so that it takes the cookies out; whoever has come since stays. */
+/** Tells the server of a sign-out that it did not hear of, so that it takes the cookies out; somebody who has come since stays. */
 async function settleSignOut({ ask, sessions }: Moving, name: string): Promise<void> {
   const { method } = endpoints.logout;
   const headers = { authorization: name, 'content-type': 'application/json' };
