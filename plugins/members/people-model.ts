@@ -39,11 +39,10 @@ const $vendorId = createStore<Id | null>(null)
   .reset(peopleClosed, happened('session.ended'));
 
 /** Everybody; null until they are known. */
-export const $everybody = createStore<Everybody | null>(null).reset(
-  peopleOpened,
-  peopleClosed,
-  happened('session.ended'),
-);
+export const $everybody = createStore<Everybody | null>(null)
+  // Said of the main account, and so of the outlet that is shown: its switch does not wait for the list.
+  .on(codesFx.done, (shown, { result }) => shown && { ...shown, codes: result.codes })
+  .reset(peopleOpened, peopleClosed, happened('session.ended'));
 /** Why they are not known. */
 export const $notKnown = createStore<Problem | null>(null).reset(peopleOpened, listFx.done);
 export const $peopleComing = listFx.pending;

@@ -103,8 +103,9 @@ test('everybody is asked for codes at the main account, and the question stays w
   const listed = { members: [mei], invitations: [], codes };
   let isWrong = true;
   const { scope, asked, send } = world(({ endpoint }) => {
-    if (endpoint.id !== 'requireCodes') return listed;
-    return isWrong ? refused('CodeMismatchException', 'body.code') : listed;
+    if (endpoint.id !== 'requireCodes') return isWrong ? listed : new Promise(() => undefined);
+    if (isWrong) return refused('CodeMismatchException', 'body.code');
+    return { ...listed, codes: { ...codes, since: 1_800_000_000 } };
   });
   await send(peopleOpened, 'm4pk1');
   await send(codesAsked, true);
@@ -112,7 +113,9 @@ test('everybody is asked for codes at the main account, and the question stays w
   expect(scope.getState($codesRefusal)).toMatchObject({ where: 'code' });
   expect(scope.getState($codesWanted)).toBe(true);
   isWrong = false;
-  await send(codesConfirmed, { code: '123456', language: 'en' });
+  void send(codesConfirmed, { code: '123456', language: 'en' });
+  // What is true now shows before the list of the outlet is read again.
+  await expect.poll(() => scope.getState($everybody)?.codes.since).toBe(1_800_000_000);
   expect([scope.getState($codesRefusal), scope.getState($codesWanted)]).toEqual([null, null]);
   const body = { required: true, code: '123456', language: 'en' };
   expect(asked.slice(-2)).toMatchObject([
