@@ -20,6 +20,9 @@ const test = base.extend(
   },
 );
 
+/** Milliseconds: the client is built on the way, beside all else that the machine does. */
+const timeout = 400_000;
+
 const flagCalls = /\/flags\//;
 /** Seconds until a page that is open has looked at its flags and for a newer build. */
 const untilNextLook = 301;
@@ -54,10 +57,9 @@ function assetsOf(page: Page): ReadonlySet<string> {
   return files;
 }
 
-test('another build: pages go on with the old one, are told, and loaded again when nothing is lost by it', async ({
-  newPage,
-  product,
-}) => {
+test('another build: pages go on with the old one, are told, and loaded again when nothing is lost by it', {
+  timeout,
+}, async ({ newPage, product }) => {
   const order = await open(newPage, product, '/');
   const sending = await open(newPage, product, '/register', 360);
   const { t } = order;
@@ -113,11 +115,9 @@ test('another build: pages go on with the old one, are told, and loaded again wh
   expect(await buildOf(page)).toBe(await buildOf(order.page));
 });
 
-test('maintenance, switched on in the file of a deployment, stands before everything and gives it back', async ({
-  newPage,
-  product,
-  onTestFinished,
-}) => {
+test('maintenance, switched on in the file of a deployment, stands before everything and gives it back', {
+  timeout,
+}, async ({ newPage, product, onTestFinished }) => {
   const shut = shutter(product, onTestFinished);
   const counter = await open(newPage, product, '/');
   const asked = await open(newPage, product, '/history');

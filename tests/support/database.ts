@@ -20,6 +20,11 @@ export function emptyDatabase(): Promise<FreshDatabase> {
   return makeDatabase('template0');
 }
 
+/** One with all that another has, which nobody may be connected to meanwhile. */
+export function copyOf({ url }: Pick<FreshDatabase, 'url'>): Promise<FreshDatabase> {
+  return makeDatabase(new URL(url).pathname.slice(1));
+}
+
 async function makeDatabase(template: string): Promise<FreshDatabase> {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;

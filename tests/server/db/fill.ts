@@ -3,6 +3,7 @@ import type { Sql } from '../../../server/db/connect.ts';
 /** How many rows there are in each table. */
 export type Rows = Readonly<Record<string, number>>;
 
+type Counted = { name: string; rows: number };
 type Column = { table: string; name: string; type: string };
 type Reference = { table: string; columns: string[]; parent: string; parents: string[] };
 
@@ -35,7 +36,8 @@ const byType: Readonly<Record<string, unknown>> = {
 export async function fillTables(sql: Sql): Promise<Rows> {
   const columns = await requiredColumns(sql);
   const references = await referencesOf(sql);
-  const waiting = new Set(await tablesOf(sql));
+  const rows = await countRows(sql);
+  const waiting = new Set(Object.keys(rows).filter((table) => rows[table] === 0));
   const parentsOf = (table: string) =>
     references.filter((each) => each.table === table && each.parent !== table);
   while (waiting.size > 0) {
@@ -50,14 +52,15 @@ export async function fillTables(sql: Sql): Promise<Rows> {
   return countRows(sql);
 }
 
-/** How many rows each table has. */
+/** How many rows each table has, asked for at once. */
 export async function countRows(sql: Sql): Promise<Rows> {
-  const counts: [string, number][] = [];
-  for (const table of await tablesOf(sql)) {
-    const [row] = await sql<{ rows: number }[]>`select count(*)::int as rows from ${sql(table)}`;
-    counts.push([table, row?.rows ?? 0]);
-  }
-  return Object.fromEntries(counts);
+  const counts = (await tablesOf(sql)).map(
+    (table) =>
+      sql<Counted[]>`select ${table}::text as name, count(*)::int as rows from ${sql(table)}`,
+  );
+  if (counts.length === 0) return {};
+  const counted = await counts.reduce((all, each) => sql`${all} union all ${each}`);
+  return Object.fromEntries(counted.map(({ name, rows }) => [name, rows]));
 }
 
 async function tablesOf(sql: Sql): Promise<string[]> {

@@ -41,7 +41,7 @@ async function checked(fate: Fate): Promise<readonly string[]> {
 const failed = (lines: readonly string[]) => lines.filter((line) => line.startsWith('FAIL'));
 
 describe('the simulated fleet is one more fleet, and passes what every fleet has to', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, () => {
   const brought: readonly Fate[] = [
     ...(['smooth', 'replaced', 'lateToVendor', 'lateToCustomer', 'returned'] as const),
