@@ -83,7 +83,8 @@ export function createPowers(deployment: Deployment, engine: Engine) {
   const inCookies = deployment.sessionCookies === true && embedded.place === 'page';
   const calls = createCalls({ ask, clock, sessions, reached, inCookies }, engine);
   const { call } = calls;
-  const socket = createLiveSocket({ call, clock, append, doubted });
+  const { credentials } = sessions;
+  const socket = createLiveSocket({ call, clock, append, doubted, credentials });
   return {
     clock,
     sessions,

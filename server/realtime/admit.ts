@@ -1,19 +1,25 @@
 import type { FastifyRequest } from 'fastify';
+import { endpoints } from '#schemas';
 import { isShutOut } from '../demo/people.ts';
+import { byCookieIn, proofIn } from '../http/by-cookie.ts';
 import { deploymentFor } from '../http/deployment.ts';
+import { originOf } from '../http/origin.ts';
 import { refusal, refusals } from '../http/refusal.ts';
 import { consumeTicket } from '../identity/tickets.ts';
+import { findWho } from '../identity/who.ts';
 import type { Deps } from '../module.ts';
 import { noteCaller } from '../observe/access-log.ts';
 import { tellSecurity } from '../observe/security-log.ts';
+import { decide, type Who } from '../policy.ts';
 import type { Guest } from './member.ts';
 
-/** Lets in anyone who has a fresh ticket of this deployment: from its own page, or from a program, which says no origin. */
-export async function admit(
-  request: FastifyRequest,
-  { sql, clock, deployments, markets, config, log }: Deps,
-): Promise<Guest> {
-  const { headers, host, hostname, query, ip, id: requestId } = request;
+/**
+ * Lets in anyone who has a fresh ticket of this deployment: from its own page, or from a program, which says no origin. A page with its
+ * token in a cookie may say whose it is instead, as it does in a header, where the connections that a ticket would come over are dead.
+ */
+export async function admit(request: FastifyRequest, deps: Deps): Promise<Guest> {
+  const { deployments, markets, config, log } = deps;
+  const { headers, host, hostname, ip, id: requestId } = request;
   if (headers.origin !== undefined && hostOf(headers.origin) !== host) {
     tellSecurity({ log, ip, requestId }, 'origin-refused');
     throw refusal(403, 'ForeignOrigin', 'Sockets open from our own pages and from programs only.', {
@@ -21,17 +27,39 @@ export async function admit(
     });
   }
   const deployment = deploymentFor(deployments, hostname);
-  const { authorization } = query as Record<string, unknown>;
-  const given = typeof authorization === 'string' ? authorization : '';
-  const found = await consumeTicket(sql, given, clock());
-  if (found?.deploymentId !== deployment.id || isShutOut(config, found.who)) {
-    throw refusals.signInFirst();
-  }
-  noteCaller(request, { who: found.who });
+  const { id } = deployment;
+  const who = (await byTicket(request, deps, id)) ?? (await byOwnCookie(request, deps, id));
+  if (!who || isShutOut(config, who) || !mayListen(who)) throw refusals.signInFirst();
+  noteCaller(request, { who });
   const allOutlets = markets.get(deployment.country)?.allOutletOrders === true;
-  return { who: found.who, deploymentId: deployment.id, allOutlets, ip };
+  return { who, deploymentId: id, allOutlets, ip };
 }
 
 function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;
+}
+
+/** The same that who asks for a ticket has to be. */
+const mayListen = (who: Who) => decide(who, endpoints.createSocketTicket.access, []) === 'allowed';
+
+function saidIn({ query }: FastifyRequest): string {
+  const { authorization } = query as Record<string, unknown>;
+  return typeof authorization === 'string' ? authorization : '';
+}
+
+async function byTicket(request: FastifyRequest, { sql, clock }: Deps, deploymentId: string) {
+  const found = await consumeTicket(sql, saidIn(request), clock());
+  return found?.deploymentId === deploymentId ? found.who : undefined;
+}
+
+async function byOwnCookie(
+  request: FastifyRequest,
+  { sql, clock, sessionOf }: Deps,
+  deploymentId: string,
+) {
+  const { origin, cookie } = request.headers;
+  if (origin === undefined || !byCookieIn(saidIn(request))) return undefined;
+  const proof = proofIn({ authorization: saidIn(request), cookie, origin: originOf(request) });
+  const sessionId = await sessionOf(proof);
+  return sessionId && findWho(sql, sessionId, deploymentId, clock());
 }

@@ -156,7 +156,8 @@ function saidWith({ access }: Endpoint, name: string | null, inCookies: boolean)
   return inCookies && access.kind === 'public' && !isInCookies(name) ? cookieScheme : name;
 }
 
-function isInCookies(name: string | null): boolean {
+/** Whether somebody's tokens are in cookies, by the name that calls are made under. */
+export function isInCookies(name: string | null): name is string {
   return name?.startsWith(cookieScheme) === true;
 }
 
@@ -174,8 +175,8 @@ function requestOf(
       method: endpoint.method,
       signal: ended ? eitherSignal(tooLate, ended) : tooLate,
       cache: 'no-store',
-      // Browsers keep connections with and without credentials apart; ours are in a header, unless they are in cookies.
-      ...(apart && !isInCookies(authorization) && { credentials: 'omit' as const }),
+      // Browsers keep connections with and without credentials apart; who asks for another one has theirs in a header.
+      ...(apart && { credentials: 'omit' as const }),
       headers: {
         accept: ['application/json', ...(endpoint.produces ?? [])].join(', '),
         ...(hasBody && { 'content-type': 'application/json' }),

@@ -20,7 +20,7 @@ const inStorage: StoredSession = {
 const nothing = { params: {}, query: {}, body: {} };
 const logout: HttpCall = { endpoint: endpoints.logout, input: nothing };
 
-type Asked = { path: string; said: string | null; credentials: string | undefined; body: unknown };
+type Asked = { path: string; said: string | null; body: unknown };
 
 /** A browser in which this is stored, before a server that answers so. */
 function browserOf(kept: Record<string, unknown>, answer: (asked: Asked) => Response | null) {
@@ -30,7 +30,7 @@ function browserOf(kept: Record<string, unknown>, answer: (asked: Asked) => Resp
   const ask: typeof fetch = async (path, init = {}) => {
     const said = new Headers(init.headers).get('authorization');
     const body = init.body === undefined ? undefined : JSON.parse(String(init.body));
-    asked.push({ path: String(path), said, credentials: init.credentials, body });
+    asked.push({ path: String(path), said, body });
     const answered = answer(asked.at(-1) as Asked);
     if (answered === null) throw new TypeError('network');
     return answered;
@@ -87,18 +87,6 @@ describe('the authorization header', () => {
       .call(false)(login)
       .catch(() => null);
     expect(nobody.asked.map(({ said }) => said)).toEqual(['Cookie', null]);
-  });
-
-  test('of another try over another connection leaves no cookie out that it needs', async () => {
-    const ticket = { endpoint: endpoints.createSocketTicket, input: nothing, apart: true };
-    for (const [token, credentials] of [
-      [inCookies, undefined],
-      [inStorage, 'omit'],
-    ] as const) {
-      const { call, asked } = browserOf({ token }, good({ ticket: 't', expires_at: NOW }));
-      await call(true)(ticket);
-      expect(asked[0]?.credentials).toBe(credentials);
-    }
   });
 });
 

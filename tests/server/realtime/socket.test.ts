@@ -1,8 +1,11 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { endpoints } from '#schemas';
+import { cookieBrowser, keepInCookies } from '../../support/cookie-browser.ts';
 import { serviceKey } from '../../support/keys.ts';
 import { orderClient, vendorId } from '../orders/support.ts';
+import { demo, other } from '../pins/support.ts';
 import { change, knock, openSocket, ticketFor, twoInstances } from './support.ts';
 
 let world: Awaited<ReturnType<typeof twoInstances>>;
@@ -16,6 +19,8 @@ afterAll(() => world.close());
 async function open(instance: 0 | 1 = 0, headers: Record<string, string> = client.headers) {
   return openSocket(world.ports[instance], await ticketFor(world.server, headers));
 }
+
+const login = ({ email: email_address, password }: typeof demo) => ({ email_address, password });
 
 test('a ticket opens one socket, soon, on a page of ours', async () => {
   const [port] = world.ports;
@@ -36,6 +41,34 @@ test('a ticket opens one socket, soon, on a page of ours', async () => {
   expect(await knock(port, old)).toBe(401);
   const plain = await world.server.app.inject({ url: `/socket?authorization=${await ticket()}` });
   expect(plain.statusCode).toBe(404);
+});
+
+test('a page with its token in a cookie opens one by that and whose it is, which opens nothing for anybody else', async () => {
+  const [port] = world.ports;
+  const { server } = world;
+  keepInCookies(server);
+  onTestFinished(() => keepInCookies(server, false));
+  const page = async (body: object) => {
+    const browser = cookieBrowser(server, `http://sg.localhost:${port}`);
+    expect((await browser.call(endpoints.login, { body })).statusCode).toBe(200);
+    const cookie = [...browser.jar].map(([key, { value }]) => `${key}=${value}`).join('; ');
+    return { browser, cookie, name: encodeURIComponent(`Cookie ${browser.name()}`) };
+  };
+  const { browser, cookie, name } = await page(login(demo));
+  const theirs = await page(login(other));
+  expect(await knock(port, name, { cookie })).toBe(101);
+  expect(await knock(port, name)).toBe(401);
+  expect(await knock(port, 'Cookie', { cookie })).toBe(401);
+  expect(await knock(port, name, { cookie: theirs.cookie })).toBe(401);
+  expect(await knock(port, theirs.name, { cookie })).toBe(401);
+  expect(await knock(port, name, { cookie, origin: '' })).toBe(401);
+  expect(await knock(port, name, { cookie, origin: 'http://evil.example' })).toBe(403);
+  await server.sql`insert into required_codes (vendor_id, since, required_by) values ('m4pk', 0, 'demo')`;
+  expect(await knock(port, name, { cookie })).toBe(401);
+  await server.sql`delete from required_codes`;
+  expect(await knock(port, name, { cookie })).toBe(101);
+  await browser.call(endpoints.logout);
+  expect(await knock(port, name, { cookie })).toBe(401);
 });
 
 test('a program with a key hears of its outlets, and nothing any more once the key is revoked', async () => {
