@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { $user, $vendors } from '#core';
 import { useFormat, useText } from '#i18n';
 import { mayDo } from '#schemas';
-import { Section, Switch } from '#ui';
+import { Card, Section, Switch } from '#ui';
 import { CodesDialog } from './codes-dialog.tsx';
 import { $codesWanted, codesAsked, type Everybody } from './people-model.ts';
 
@@ -22,13 +22,15 @@ export function CodesSection({ everybody: { codes, members } }: { everybody: Eve
   ];
   return (
     <Section title={t('profile.factor')} description={t('people.codes.intro', { outlet })}>
-      <Switch
-        label={t('people.codes.on')}
-        hint={hints.filter(Boolean).join(' ')}
-        checked={isOn}
-        disabled={!mayChange}
-        onChange={() => ask(!isOn)}
-      />
+      <Card>
+        <Switch
+          label={t('people.codes.on')}
+          hint={hints.filter(Boolean).join(' ')}
+          checked={isOn}
+          disabled={!mayChange}
+          onChange={() => ask(!isOn)}
+        />
+      </Card>
       {wanted !== null && (
         <CodesDialog
           required={wanted}
