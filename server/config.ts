@@ -17,6 +17,11 @@ const signingSecret = z
     ),
   );
 
+/** A deployment and the secret that its identity provider knows it by, one beside the other or one a line. */
+const oidcSecrets = z
+  .string()
+  .check(z.regex(/^\s*([\w.-]+=\S+\s*)+$/, 'it has to be DEPLOYMENT=SECRET, one a line'));
+
 const Environment = z.object({
   PORT: z._default(port, 3000),
   PAYMENT_PORT: z.optional(port),
@@ -56,6 +61,7 @@ const Environment = z.object({
   DRAIN_SECONDS: z._default(z.coerce.number().check(z.gte(0), z.lte(8)), 5),
   TOKEN_SECRET: z.optional(z.string().check(z.minLength(32))),
   TOKEN_OLD_SECRET: z.optional(z.string().check(z.minLength(32))),
+  OIDC_SECRETS: z.optional(oidcSecrets),
   TRUST_PROXY: z.optional(z.string()),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(z.string().check(z.maxLength(320)), 'Rider portal <noreply@localhost>'),
@@ -132,6 +138,8 @@ export type Config = {
   tokenSecret: string | undefined;
   /** A secret whose signatures are taken as well, but none is made with it: while it is exchanged. */
   oldTokenSecret: string | undefined;
+  /** What we prove to the identity provider of a deployment who asks, by the deployment's id. */
+  oidcSecrets: ReadonlyMap<string, string>;
   /** Addresses (CIDR) of proxies whose `X-Forwarded-For` is believed; nobody's by default. */
   trustProxy: string | undefined;
   /** How mails leave: through this server, or into the outbox folder without one. */
@@ -209,6 +217,7 @@ function configOf(value: z.infer<typeof Environment>): Config {
     shedAt: value.SHED_AT,
     ...{ drainSeconds: value.DRAIN_SECONDS, errandsKeptDays: value.ERRANDS_KEPT_DAYS },
     ...{ tokenSecret: value.TOKEN_SECRET, oldTokenSecret: value.TOKEN_OLD_SECRET },
+    oidcSecrets: oidcSecretsOf(value),
     trustProxy: value.TRUST_PROXY,
     mail: { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM },
     messages: value.MESSAGES ?? (demo && value.SMTP_URL === undefined ? 'mail' : 'none'),
@@ -241,6 +250,11 @@ function stripeOf(value: z.infer<typeof Environment>): Config['stripe'] {
   const { PAYMENT, STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret } = value;
   if (PAYMENT !== 'stripe' || key === undefined || webhookSecret === undefined) return undefined;
   return { key, webhookSecret, api: value.STRIPE_API };
+}
+
+function oidcSecretsOf({ OIDC_SECRETS: lines = '' }: z.infer<typeof Environment>) {
+  const pairs = lines.split(/\s+/).filter((line) => line !== '');
+  return new Map(pairs.map((pair) => [pair.replace(/=.*/, ''), pair.replace(/^[^=]*=/, '')]));
 }
 
 function metricsOf({ METRICS_HOST: host, METRICS_PORT: port }: z.infer<typeof Environment>) {
