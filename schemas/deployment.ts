@@ -76,6 +76,7 @@ export type Embedding = z.infer<typeof Embedding>;
 
 /** Who signs people in for a deployment, by OpenID Connect. */
 const SignIn = z.strictObject({
+  /** By OpenID Connect; its secret is in `OIDC_SECRETS`, without which the button is not there. */
   oidc: z.strictObject({
     /** What the provider calls itself, the beginning of its `/.well-known/openid-configuration`; https, save on this machine. */
     issuer: ServiceAddress,

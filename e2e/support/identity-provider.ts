@@ -15,7 +15,7 @@ type Claims = Record<string, unknown>;
 
 /** What a provider may get wrong, or somebody between it and us may have changed. */
 export type Twist = {
-  claims?: (claims: Claims) => Claims;
+  claims?: Claims;
   /** Whose key signs, or none. */
   signed?: 'ours' | 'foreign' | 'none' | 'by-secret';
   /** The ID token says who it is about, and nothing else. */
@@ -50,11 +50,8 @@ export async function startIdentityProvider() {
     const { sub } = world.person;
     const about = world.twist.thin ? { sub } : world.person;
     const claims = { iss: world.issuer, aud: client.id, iat: now, exp: now + 300, nonce, ...about };
-    return signedBy(
-      world.twist,
-      keys.privateKey,
-      foreign,
-    )(world.twist.claims ? world.twist.claims(claims) : claims);
+    const sign = signedBy(world.twist, keys.privateKey, foreign);
+    return sign({ ...claims, ...world.twist.claims });
   };
 
   const exchange = async (request: IncomingMessage) => {
@@ -63,8 +60,8 @@ export async function startIdentityProvider() {
     const challenge = createHash('sha256')
       .update(form.get('code_verifier') ?? '')
       .digest('base64url');
-    const isOurs = request.headers.authorization === basic(client);
-    if (!isOurs) return { status: 401, body: { error: 'invalid_client' } };
+    if (!isOurs(request.headers.authorization))
+      return { status: 401, body: { error: 'invalid_client' } };
     if (
       !asked ||
       asked.taken ||
@@ -150,9 +147,10 @@ function signedBy({ signed = 'ours' }: Twist, own: KeyObject, foreign: KeyObject
 }
 
 /** As the standard has it: both halves are written as in a form. */
-function basic({ id, secret }: typeof client): string {
-  const halves = [id, secret].map((half) => new URLSearchParams({ '': half }).toString().slice(1));
-  return `Basic ${Buffer.from(halves.join(':')).toString('base64')}`;
+function isOurs(authorization = ''): boolean {
+  const pair = Buffer.from(authorization.replace('Basic ', ''), 'base64').toString().split(':');
+  const [id, secret] = pair.map((half) => new URLSearchParams(`half=${half}`).get('half'));
+  return id === client.id && secret === client.secret;
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -162,6 +162,8 @@ describe('nobody is signed in', () => {
     const { authorization = '' } = headersOf(await browser.finish((await browser.arrive()).code));
     expect(await reach({ host: 'bulgaria.localhost', authorization })).toBe(401);
     offer(server, server.provider, { deployment: 'bulgaria' });
+    await server.sql`delete from memberships m using vendors v
+      where m.user_id = 'demo' and v.id = m.vendor_id and v.deployment = 'bulgaria'`;
     const elsewhere = traveller(server, 'http://bulgaria.localhost');
     expect((await elsewhere.arrive()).back).toBe('/arrive?problem=unknown');
   });

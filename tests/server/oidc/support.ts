@@ -39,25 +39,19 @@ export function offer(
 /** A browser that goes to the provider and back, and keeps its one cookie. */
 export function traveller(server: OidcServer, at = origin) {
   let cookie = '';
+  const { host, protocol } = new URL(at);
+  const sent = () => ({
+    ...{ host, ...(cookie !== '' && { cookie }) },
+    ...(protocol === 'https:' && { 'x-forwarded-proto': 'https' }),
+  });
   const get = async (url: string) => {
-    const { host, protocol } = new URL(at);
-    const answer = await server.app.inject({
-      ...{ method: 'GET', url },
-      headers: {
-        ...{ host, ...(cookie !== '' && { cookie }) },
-        ...(protocol === 'https:' && { 'x-forwarded-proto': 'https' }),
-      },
-    });
+    const answer = await server.app.inject({ method: 'GET', url, headers: sent() });
     const [set = ''] = [answer.headers['set-cookie'] ?? []].flat();
     if (set !== '') cookie = set.split(';')[0] ?? '';
     return answer;
   };
   const finish = (code: string, headers: Record<string, string> = {}) =>
-    server.send(
-      endpoints.finishOidcSignIn,
-      { host: new URL(at).host, ...(cookie !== '' && { cookie }), ...headers },
-      { body: { code } },
-    );
+    server.send(endpoints.finishOidcSignIn, { ...sent(), ...headers }, { body: { code } });
   return {
     get,
     finish,
