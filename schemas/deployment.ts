@@ -164,7 +164,7 @@ export const Deployment = z.strictObject({
   verboseAuthErrors: z.optional(z.boolean()),
   /** `true` keeps people signed in by cookies that no script reads, over https or on this machine ([below](#sessions-in-cookies)); left out, by tokens in the local storage of their browsers. */
   sessionCookies: z.optional(z.boolean()),
-  /** Another way in beside the password: an identity provider of the company that runs this deployment ([below](#sign-in-with-an-identity-provider)); left out, there is none. */
+  /** Another way in beside the password: the identity provider of those who run this deployment ([below](#sign-in-with-an-identity-provider)); left out, there is none. */
   signIn: z.optional(SignIn),
   /** Who to tell of a weakness: `mailto:` or an https address; left out, `/.well-known/security.txt` does not exist. */
   securityContact: z.optional(text(300).check(z.regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/))),

@@ -2,25 +2,11 @@ import * as z from 'zod/mini';
 import { type MessageChannel, messageChannels } from '#schemas';
 import { type FieldProblem, problemsOf } from './problems.ts';
 import { withSecretFiles } from './secret-files.ts';
+import { oidcSecrets, signingSecret } from './secret-shapes.ts';
 import { StartError } from './start-error.ts';
 import { isTrial } from './trial.ts';
 
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
-
-/** As Standard Webhooks writes one: at least 24 bytes. */
-const signingSecret = z
-  .string()
-  .check(
-    z.regex(
-      /^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/,
-      'it has to be whsec_ and at least 24 bytes in base64',
-    ),
-  );
-
-/** A deployment and the secret that its identity provider knows it by, one beside the other or one a line. */
-const oidcSecrets = z
-  .string()
-  .check(z.regex(/^\s*([\w.-]+=\S+\s*)+$/, 'it has to be DEPLOYMENT=SECRET, one a line'));
 
 const Environment = z.object({
   PORT: z._default(port, 3000),
@@ -61,7 +47,7 @@ const Environment = z.object({
   DRAIN_SECONDS: z._default(z.coerce.number().check(z.gte(0), z.lte(8)), 5),
   TOKEN_SECRET: z.optional(z.string().check(z.minLength(32))),
   TOKEN_OLD_SECRET: z.optional(z.string().check(z.minLength(32))),
-  OIDC_SECRETS: z.optional(oidcSecrets),
+  OIDC_SECRETS: z._default(oidcSecrets, new Map()),
   TRUST_PROXY: z.optional(z.string()),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(z.string().check(z.maxLength(320)), 'Rider portal <noreply@localhost>'),
@@ -217,7 +203,7 @@ function configOf(value: z.infer<typeof Environment>): Config {
     shedAt: value.SHED_AT,
     ...{ drainSeconds: value.DRAIN_SECONDS, errandsKeptDays: value.ERRANDS_KEPT_DAYS },
     ...{ tokenSecret: value.TOKEN_SECRET, oldTokenSecret: value.TOKEN_OLD_SECRET },
-    oidcSecrets: oidcSecretsOf(value),
+    oidcSecrets: value.OIDC_SECRETS,
     trustProxy: value.TRUST_PROXY,
     mail: { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM },
     messages: value.MESSAGES ?? (demo && value.SMTP_URL === undefined ? 'mail' : 'none'),
@@ -250,11 +236,6 @@ function stripeOf(value: z.infer<typeof Environment>): Config['stripe'] {
   const { PAYMENT, STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: webhookSecret } = value;
   if (PAYMENT !== 'stripe' || key === undefined || webhookSecret === undefined) return undefined;
   return { key, webhookSecret, api: value.STRIPE_API };
-}
-
-function oidcSecretsOf({ OIDC_SECRETS: lines = '' }: z.infer<typeof Environment>) {
-  const pairs = lines.split(/\s+/).filter((line) => line !== '');
-  return new Map(pairs.map((pair) => [pair.replace(/=.*/, ''), pair.replace(/^[^=]*=/, '')]));
 }
 
 function metricsOf({ METRICS_HOST: host, METRICS_PORT: port }: z.infer<typeof Environment>) {

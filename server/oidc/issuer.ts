@@ -3,9 +3,9 @@ import type { Clock } from '../clock.ts';
 import type { Offered } from './offered.ts';
 import type { Visit } from './visits.ts';
 
-/** Seconds until an answer of a provider is too late, and for which what it says of itself is kept. */
+/** Seconds until an answer of a provider is too late, and for which what it says of itself is kept: nobody is sent for long to one that is down. */
 const patience = 5;
-const kept = 3600;
+const kept = 60;
 
 /** What a provider proved of somebody: who they are there, and their mail address where it was verified. */
 export type Proved = { issuer: string; subject: string; email: string | undefined };

@@ -28,6 +28,6 @@ export function providersOff(deployments: readonly Deployment[], secrets: Secret
     .filter((each) => each.signIn && !offeredAt(each, secrets))
     .map(
       ({ id, signIn }) =>
-        `Nobody can sign in to ${id} with ${signIn?.oidc.name}: OIDC_SECRETS has no line ${id}=SECRET (docs/deployments.md#sign-in-with-an-identity-provider).`,
+        `Nobody can sign in to ${id} with ${signIn?.oidc.name}: OIDC_SECRETS has no ${id}=SECRET (docs/deployments.md#sign-in-with-an-identity-provider).`,
     );
 }

@@ -201,6 +201,8 @@ describe('nobody is signed in', () => {
     const back = await goOn(await browser.leave());
     server.provider.twist = { down: true };
     expect(await browser.comeBack(back)).toBe('/arrive?problem=down');
+    server.pass(61);
+    expect(await browser.leave()).toBe('/arrive?problem=down');
     expect((await server.login('demo@example.com', 'Demo!2026')).statusCode).toBe(200);
   });
 
