@@ -74,6 +74,21 @@ const Embedding = z.strictObject({
 });
 export type Embedding = z.infer<typeof Embedding>;
 
+/** Who signs people in for a deployment, by OpenID Connect. */
+const SignIn = z.strictObject({
+  /** By OpenID Connect; its secret is in `OIDC_SECRETS`, without which the button is not there. */
+  oidc: z.strictObject({
+    /** What the provider calls itself, the beginning of its `/.well-known/openid-configuration`; https, save on this machine. */
+    issuer: ServiceAddress,
+    /** What it calls this deployment. */
+    clientId: text(300),
+    /** What the button says after “Sign in with”. */
+    name: text(60),
+    /** Whose word counts as the second factor of who comes from there: `own`, or left out, that of the person's app, `provider` the provider's. */
+    secondFactor: z.optional(z.enum(['own', 'provider'])),
+  }),
+});
+
 /** The help centre of each region (specification 1, section 7). */
 const HelpCentreHosts = z.strictObject({ ap: Origin, eu: Origin, staging: Origin, gv: Origin });
 
@@ -149,6 +164,8 @@ export const Deployment = z.strictObject({
   verboseAuthErrors: z.optional(z.boolean()),
   /** `true` keeps people signed in by cookies that no script reads, over https or on this machine ([below](#sessions-in-cookies)); left out, by tokens in the local storage of their browsers. */
   sessionCookies: z.optional(z.boolean()),
+  /** Another way in beside the password: the identity provider of those who run this deployment ([below](#sign-in-with-an-identity-provider)); left out, there is none. */
+  signIn: z.optional(SignIn),
   /** Who to tell of a weakness: `mailto:` or an https address; left out, `/.well-known/security.txt` does not exist. */
   securityContact: z.optional(text(300).check(z.regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/))),
   /** Whether browsers show a page of ours where there is no network; left out, they do. `false`: they show their own, and those that kept ours forget it. */

@@ -7,6 +7,7 @@ export {
   alertKinds,
   alertVolumes,
 } from './alerts.ts';
+export { type ArriveProblem, arriveProblems } from './arrive.ts';
 export { AssetManifest } from './asset-manifest.ts';
 export {
   Brand,

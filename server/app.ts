@@ -40,6 +40,7 @@ import { messages } from './messages/index.ts';
 import type { App, Composer, Deps, Owners, ServerModule, World } from './module.ts';
 import { logCalls } from './observe/access-log.ts';
 import { metrics, traces } from './observe/index.ts';
+import { oidc } from './oidc/index.ts';
 import { operator } from './operator/index.ts';
 import { orders } from './orders/index.ts';
 import { OrderNumbers } from './orders/numbers.ts';
@@ -74,6 +75,7 @@ const parts: readonly ServerModule[] = [
   docs,
   wellKnown,
   identity,
+  oidc,
   access,
   account,
   pins,

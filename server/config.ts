@@ -2,20 +2,11 @@ import * as z from 'zod/mini';
 import { type MessageChannel, messageChannels } from '#schemas';
 import { type FieldProblem, problemsOf } from './problems.ts';
 import { withSecretFiles } from './secret-files.ts';
+import { oidcSecrets, signingSecret } from './secret-shapes.ts';
 import { StartError } from './start-error.ts';
 import { isTrial } from './trial.ts';
 
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
-
-/** As Standard Webhooks writes one: at least 24 bytes. */
-const signingSecret = z
-  .string()
-  .check(
-    z.regex(
-      /^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/,
-      'it has to be whsec_ and at least 24 bytes in base64',
-    ),
-  );
 
 const Environment = z.object({
   PORT: z._default(port, 3000),
@@ -56,6 +47,7 @@ const Environment = z.object({
   DRAIN_SECONDS: z._default(z.coerce.number().check(z.gte(0), z.lte(8)), 5),
   TOKEN_SECRET: z.optional(z.string().check(z.minLength(32))),
   TOKEN_OLD_SECRET: z.optional(z.string().check(z.minLength(32))),
+  OIDC_SECRETS: z._default(oidcSecrets, new Map()),
   TRUST_PROXY: z.optional(z.string()),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(z.string().check(z.maxLength(320)), 'Rider portal <noreply@localhost>'),
@@ -132,6 +124,8 @@ export type Config = {
   tokenSecret: string | undefined;
   /** A secret whose signatures are taken as well, but none is made with it: while it is exchanged. */
   oldTokenSecret: string | undefined;
+  /** What we prove to the identity provider of a deployment who asks, by the deployment's id. */
+  oidcSecrets: ReadonlyMap<string, string>;
   /** Addresses (CIDR) of proxies whose `X-Forwarded-For` is believed; nobody's by default. */
   trustProxy: string | undefined;
   /** How mails leave: through this server, or into the outbox folder without one. */
@@ -209,6 +203,7 @@ function configOf(value: z.infer<typeof Environment>): Config {
     shedAt: value.SHED_AT,
     ...{ drainSeconds: value.DRAIN_SECONDS, errandsKeptDays: value.ERRANDS_KEPT_DAYS },
     ...{ tokenSecret: value.TOKEN_SECRET, oldTokenSecret: value.TOKEN_OLD_SECRET },
+    oidcSecrets: value.OIDC_SECRETS,
     trustProxy: value.TRUST_PROXY,
     mail: { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM },
     messages: value.MESSAGES ?? (demo && value.SMTP_URL === undefined ? 'mail' : 'none'),

@@ -4,6 +4,7 @@ import { type Config, readConfig } from './config.ts';
 import { switchedOff } from './configured.ts';
 import { launch, type Running } from './launch.ts';
 import { createLog, type Log } from './log.ts';
+import { providersOff } from './oidc/offered.ts';
 import { StartError } from './start-error.ts';
 
 const dev = process.argv.includes('--dev');
@@ -15,7 +16,7 @@ try {
   const log = createLog(config.logLevel, dev ? await forPeople() : undefined);
   const running = await launch(config, log, dev);
   stopInOrder(running, config, log);
-  const off = switchedOff(config);
+  const off = [...switchedOff(config), ...providersOff(running.deployments.all, config)];
   for (const each of off) log.warn(each);
   process.stdout.write(banner({ ...running, demo: config.demo, off }));
 } catch (cause) {

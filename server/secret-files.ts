@@ -15,6 +15,7 @@ export const secretNames = [
   'MESSAGES_OLD_SECRET',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
+  'OIDC_SECRETS',
 ] as const;
 
 /** The environment with what its files hold, without the line break at their end, and why others of them cannot count, a sentence each. */

@@ -35,8 +35,14 @@ export function drawnPathOf(path: string): DrawnPath | null {
   return page ? `/${page}` : (signInPaths.find((each) => each === path) ?? null);
 }
 
-/** Where who has no account gets one or joins by an invitation, and who forgot a password a new one. */
-export const accessPaths = ['/register', '/verify', '/join', '/forgot-password'] as const;
+/** Where who has no account gets one or joins by an invitation, who forgot a password a new one, and who was at an identity provider comes back. */
+export const accessPaths = [
+  '/register',
+  '/verify',
+  '/join',
+  '/arrive',
+  '/forgot-password',
+] as const;
 export type AccessPath = (typeof accessPaths)[number];
 
 function patternsOf({ path, behindOutlet }: PluginRoute): readonly string[] {
@@ -51,6 +57,7 @@ export const routePatterns = [
   '/register',
   '/verify',
   '/join',
+  '/arrive',
   '/connect',
   ...vendorPages.flatMap((page) => [`/${page}`, `/${page}/:vendorID`]),
   ...pluginRoutes.flatMap(patternsOf),

@@ -15,6 +15,7 @@ const access = {
   '/register': lazyPage(loadAccess, ({ RegisterScreen }) => RegisterScreen),
   '/verify': lazyPage(loadAccess, ({ VerifyScreen }) => VerifyScreen),
   '/join': lazyPage(loadAccess, ({ JoinScreen }) => JoinScreen),
+  '/arrive': lazyPage(loadAccess, ({ ArriveScreen }) => ArriveScreen),
   '/forgot-password': lazyPage(loadAccess, ({ ForgotPasswordScreen }) => ForgotPasswordScreen),
 } satisfies Record<AccessPath, unknown>;
 

@@ -2,19 +2,20 @@ import { relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config } from '../../server/config.ts';
 import { type Nameable, readFolder } from '../../server/deployments.ts';
+import { providersOff } from '../../server/oidc/offered.ts';
 import { StartError } from '../../server/start-error.ts';
 import type { Placed } from './environment.ts';
 import type { Finding } from './finding.ts';
 import { inJson, readJsonFile } from './json-files.ts';
 
-type Wanted = Nameable & Pick<Config, 'deployment'> & { at: Placed };
+type Wanted = Nameable & Pick<Config, 'deployment' | 'oidcSecrets'> & { at: Placed };
 
-/** Reads every deployment of a folder as the start does, and whether the one is there that answers for names that none claims. */
+/** Reads every deployment of a folder as the start does, whether the one is there that answers for names that none claims, and what will not work of them. */
 export async function checkDeployments(
   root: URL,
   folder: string,
-  { deployment, at, ...known }: Wanted,
-): Promise<{ findings: Finding[]; count: number }> {
+  { deployment, oidcSecrets, at, ...known }: Wanted,
+): Promise<{ findings: Finding[]; notes: string[]; count: number }> {
   try {
     const { files: found } = await readFolder(folder, known);
     const ids = found.map((each) => (each.ok ? each.deployment.id : each.broken.id));
@@ -28,10 +29,15 @@ export async function checkDeployments(
       return [...inFile, ...wrong.map((problem) => inJson(read, problem))];
     });
     const named = findings.map((each) => ({ ...each, file: shown(root, folder, each.file) }));
-    return { findings: [...named, ...missing(ids, deployment, { folder, at })], count: ids.length };
+    const right = found.flatMap((each) => (each.ok ? [each.deployment] : []));
+    const notes = providersOff(right, { oidcSecrets });
+    return {
+      ...{ findings: [...named, ...missing(ids, deployment, { folder, at })], notes },
+      count: ids.length,
+    };
   } catch (cause) {
     if (!(cause instanceof StartError)) throw cause;
-    return { findings: [at('DEPLOYMENTS_DIR', cause.message)], count: 0 };
+    return { findings: [at('DEPLOYMENTS_DIR', cause.message)], notes: [], count: 0 };
   }
 }
 

@@ -19,8 +19,9 @@ export async function checkConfig(root: URL, environment: Environment): Promise<
   const features = await checkFeatures(root, markets);
   const folder = resolve(config.deploymentsDir ?? fileURLToPath(new URL('deployments', root)));
   const known = { markets: servable(markets, config), brands };
-  const { deployment } = config;
-  const deployments = await checkDeployments(root, folder, { ...known, deployment, at });
+  const { deployment, oidcSecrets } = config;
+  const wanted = { ...known, deployment, oidcSecrets, at };
+  const deployments = await checkDeployments(root, folder, wanted);
   const counts = [
     ...[`${deployments.count} deployments`, `${markets.size} markets`, `${brands.length} brands`],
     `${features.features} features`,
@@ -30,7 +31,7 @@ export async function checkConfig(root: URL, environment: Environment): Promise<
       ...[...findings, ...inMarkets.findings, ...inBrands.findings],
       ...[...features.findings, ...deployments.findings],
     ],
-    notes: [...notes, ...features.notes],
+    notes: [...notes, ...features.notes, ...deployments.notes],
     looked: `${counts.join(', ')} and the environment`,
   };
 }

@@ -43,6 +43,7 @@ export const journeys: readonly (readonly [place: string, files: readonly string
   ['plugins/', ['journeys/order-features']],
   ['server/messages/', ['journeys/messages']],
   ['schemas/operator/', ['journeys/operator-rows']],
+  ['server/oidc/', ['journeys/identity-provider']],
   ['server/operator/', ['journeys/operator-flags']],
   ['server/public/', ['journeys/public']],
   ['server/site/', ['journeys/frame']],

@@ -23,6 +23,8 @@ export async function exportPerson(tx: Tx, typed: string): Promise<KeptOfPerson>
       where user_id = any(${ids})`,
     required_codes: await tx`select vendor_id, since from required_codes
       where required_by = any(${ids})`,
+    oidc_links: await tx`select issuer, subject, linked_at, used_at from oidc_links
+      where user_id = any(${ids})`,
     pins: await tx`select d.agent, p.used_at from pins p join shared_devices d on d.id = p.device_id
       where p.user_id = any(${ids})`,
     registrations: await tx`select vendor_id, email, business_name, created_at, expires_at

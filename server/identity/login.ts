@@ -26,7 +26,7 @@ const notConfirmed = () =>
     key: 'auth.UserNotConfirmedException',
   });
 
-const resetRequired = () =>
+export const resetRequired = () =>
   refusal(403, 'PasswordResetRequiredException', 'The password has to be set again.', {
     key: 'auth.PasswordResetRequiredException',
   });

@@ -10,26 +10,25 @@ import { attemptsBy } from './attempts.ts';
 import { countTry, forgetTry, welcome } from './failures.ts';
 import { tellOfNewDevice } from './new-device.ts';
 import { codesOf, takeFactor } from './second-factor.ts';
-import type { Proven } from './sessions.ts';
+import type { Agent, Proven } from './sessions.ts';
 import { type Person, signIn } from './sign-in.ts';
 
 /** Seconds in which the code has to follow the password, and wrong ones after which the password is asked for again. */
 const life = 5 * 60;
 const mostTries = 5;
 
-type Step = Person & { password_digest: Buffer };
+type Step = Person & { password_digest: Buffer; only_at: Id | null };
 
-/** Who has given their password is asked for a code: the refusal holds what the code is sent along with. */
+/** Who has given their password, or came from an identity provider, is asked for a code: the refusal holds what the code is sent along with. */
 export async function askForCode(
-  { sql, clock }: Pick<Deps, 'sql' | 'clock'>,
+  { sql, clock, onlyAt }: Pick<Deps, 'sql' | 'clock'> & Agent,
   { id, password_hash }: Proven,
 ): Promise<Refusal> {
   const pending = randomBytes(32).toString('base64url');
-  await sql`insert into second_steps (hash, user_id, password_digest, expires_at)
-    values (${digest(pending)}, ${id}, ${digest(password_hash ?? '')}, ${clock() + life})`;
+  await sql`insert into second_steps (hash, user_id, password_digest, only_at, expires_at)
+    values (${digest(pending)}, ${id}, ${digest(password_hash ?? '')}, ${onlyAt ?? null}, ${clock() + life})`;
   const meta = { translation_key: 'second-step.title', values: { pending } };
-  const message =
-    'The password is right; send the code of the second factor with the pending token.';
+  const message = 'Send the code of the second factor with the pending token.';
   return new Refusal(403, [{ code: 'SecondFactorRequired', message, meta }]);
 }
 
@@ -64,7 +63,7 @@ async function tryCode(call: Confirm, isWelcome: () => void) {
   await proveCode(call, hash, step);
   isWelcome();
   await tellOfNewDevice(call, step);
-  const answer = await signIn(call, step);
+  const answer = await signIn({ ...call, onlyAt: step.only_at ?? undefined }, step);
   tellSecurity(call, 'signed-in', step.id);
   return answer;
 }
@@ -114,7 +113,7 @@ function takeStep(
 /** Undefined where it is over, or the password was changed since. */
 async function findStep(sql: Db, hash: Buffer, now: UnixTime): Promise<Step | undefined> {
   const [step] = await sql<Step[]>`
-    select u.id, u.email, u.password_hash, u.business_name, s.password_digest
+    select u.id, u.email, u.password_hash, u.business_name, s.password_digest, s.only_at
     from second_steps s join users u on u.id = s.user_id
     where s.hash = ${hash} and s.expires_at > ${now} and not u.reset_required`;
   return step?.password_digest.equals(digest(step.password_hash ?? '')) ? step : undefined;

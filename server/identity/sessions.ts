@@ -20,8 +20,17 @@ const justNow = 5 * 60;
 
 type Tools = Pick<Deps, 'sql' | 'clock' | 'key'>;
 
-/** What the browser called itself, where one signs in; the cookies that tell a device which people share; and whether a PIN was enough there. */
-export type Agent = { agent?: string | null; cookies?: string | undefined; byPin?: boolean };
+/**
+ * What the browser called itself, where one signs in; the cookies that tell a device which people share; whether a PIN was enough there;
+ * the one deployment where the session holds; and whether more than one thing was proved at once.
+ */
+export type Agent = {
+  agent?: string | null;
+  cookies?: string | undefined;
+  byPin?: boolean;
+  onlyAt?: Id | undefined;
+  bothFactors?: boolean;
+};
 
 /** A session and the refresh token that continues it. */
 export type Continued = {
@@ -39,7 +48,7 @@ export type Proven = { id: string; email: string; password_hash: string | null }
  * who sets a new one ends all sessions, and waits here for those that are being opened, or they for it.
  */
 export async function openSession(
-  { sql, clock, agent = null, cookies, byPin = false }: Tools & Agent,
+  { sql, clock, agent = null, cookies, byPin = false, onlyAt, bothFactors = false }: Tools & Agent,
   { id: userId, password_hash }: Proven,
 ): Promise<{ sessionId: string; refreshToken: string } | undefined> {
   const now = clock();
@@ -50,8 +59,8 @@ export async function openSession(
     if (unchanged.length === 0) return undefined;
     const device = await findDevice(tx, cookies);
     const [row] = await tx<{ id: string }[]>`
-      insert into sessions (user_id, created_at, expires_at, agent, device_id, by_pin)
-      values (${userId}, ${at(now)}, ${at(now + absoluteLife)}, ${agent}, ${device?.id ?? null}, ${byPin})
+      insert into sessions (user_id, created_at, expires_at, agent, device_id, by_pin, deployment, both_factors)
+      values (${userId}, ${at(now)}, ${at(now + absoluteLife)}, ${agent}, ${device?.id ?? null}, ${byPin}, ${onlyAt ?? null}, ${bothFactors})
       returning id`;
     if (!row) throw new Error('the session was not stored');
     if (device) await endTurns(tx, { device: device.id, but: row.id }, now);

@@ -36,7 +36,7 @@ export async function findSession(
 ): Promise<Until<SignedIn> | undefined> {
   const [row] = await sql<Row[]>`
     select extract(epoch from s.expires_at)::float8 as expires, u.id as user_id, coalesce(s.email, u.email) as email, s.scope is not null as scoped,
-      case when s.scope is null then ${codesMissing(sql, sql`u.id`)} end as codes_for, (
+      case when s.scope is null and not s.both_factors then ${codesMissing(sql, sql`u.id`)} end as codes_for, (
       select coalesce(jsonb_object_agg(id, standings), '{}') from (
         select v.id, array_agg(reach.standing) as standings from (
           select m.vendor_id, m.role as standing from memberships m where m.user_id = u.id and s.scope is null

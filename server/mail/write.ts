@@ -36,6 +36,7 @@ export type LetterKind =
   | 'paid'
   | 'invitation'
   | 'new-device'
+  | 'oidc-linked'
   | 'second-factor-on'
   | 'second-factor-off'
   | 'codes-required'

@@ -18,6 +18,7 @@ const events = {
   'second-factor-off': ['warn', 'somebody signs in with a password alone again'],
   'codes-required': ['info', 'a merchant asks everybody for a code at sign-in'],
   'codes-not-required': ['warn', 'a merchant asks nobody for a code at sign-in any more'],
+  'oidc-linked': ['info', 'somebody can sign in with an identity provider'],
   'pin-set': ['info', 'somebody gets in by a PIN on a device that people share'],
   'session-ended': ['info', 'a session was ended'],
   'sessions-ended': ['info', 'all sessions of a person were ended'],

@@ -6,6 +6,7 @@ import { helpCentreHostsFor } from '../help-centre/hosts.ts';
 import { appPolicy } from '../http/headers.ts';
 import { originOf } from '../http/origin.ts';
 import type { Deps, ServerModule } from '../module.ts';
+import { withWaysIn } from '../oidc/offered.ts';
 import { framedPayOrigin } from '../payments/origin.ts';
 import { previewsOf } from '../public/preview.ts';
 import { serveAssets } from './assets.ts';
@@ -31,7 +32,7 @@ export function client(
         const path = pathOf(request.url);
         const tidy = tidyPath(path);
         if (tidy !== path) return reply.redirect(tidy + request.url.slice(path.length), 308);
-        const { deployment } = found;
+        const deployment = withWaysIn(found.deployment, config);
         const plain = await startPage(deployment, path, originOf(request));
         const preview = await previewOf({ deployment, path, ip: request.ip });
         const page = preview ? previewed(plain, preview) : plain;

@@ -2,6 +2,7 @@ import { platformFor } from '../embedded/platform.ts';
 import { helpCentreHostsFor } from '../help-centre/hosts.ts';
 import { refusal } from '../http/refusal.ts';
 import type { ServerModule } from '../module.ts';
+import { withWaysIn } from '../oidc/offered.ts';
 import { payOriginFor } from '../payments/origin.ts';
 import { testVendorsOf } from '../vendors/test-vendors.ts';
 
@@ -27,7 +28,7 @@ export const deployment: ServerModule = {
           () => undefined,
         );
         const named = { ...tryouts, paymentOrigin, embedded, helpCentreHosts, basemap };
-        return { ...found.deployment, ...named, flags: undefined };
+        return { ...withWaysIn(found.deployment, config), ...named, flags: undefined };
       }
       const [problem] = found.broken.problems;
       throw refusal(503, 'DeploymentInvalid', problem?.why ?? 'is wrong', {

@@ -52,6 +52,24 @@ test('of what is shipped nothing is wrong, and what will not work is said', () =
   expect(stdout).toContain('There is no build');
 });
 
+test('an identity provider without its secret is said, and is nothing wrong', async () => {
+  const before = await read('deployments/kh.json');
+  const oidc = { issuer: 'https://login.example', clientId: 'x', name: 'Work' };
+  const named = (issuer: string) =>
+    write(
+      'deployments/kh.json',
+      JSON.stringify({ ...JSON.parse(before), signIn: { oidc: { ...oidc, issuer } } }),
+    );
+  const checked = () => check('--env-file', join(root, 'sound.env'));
+  await named(oidc.issuer);
+  const { status, stdout } = checked();
+  expect(status).toBe(0);
+  expect(stdout).toContain('Nobody can sign in to kh with Work: OIDC_SECRETS has no kh=SECRET');
+  await named('http://login.example');
+  expect(checked().findings.join()).toContain('signIn.oidc.issuer');
+  await write('deployments/kh.json', before);
+});
+
 test('each wrong file is named with line and reason, and stops no other from being looked at', async () => {
   await change('markets/sg.ts', "timezone: 'Asia/Singapore'", "timezone: 'Asia/Singapur'");
   await change('markets/la.ts', 'perKilometre: ', 'perKilometre: -');

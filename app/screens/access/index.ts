@@ -1,3 +1,4 @@
+export { ArriveScreen } from './arrive.tsx';
 export { ForgotPasswordScreen } from './forgot-password.tsx';
 export { JoinScreen } from './join.tsx';
 export { RegisterScreen } from './register.tsx';

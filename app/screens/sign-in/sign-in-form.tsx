@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type MouseEvent, type SubmitEvent, useRef, useState } from 'react';
 import { Link as RouteLink } from 'wouter';
 import * as z from 'zod/mini';
 import {
@@ -13,8 +13,8 @@ import {
 } from '#core';
 import { isEmail } from '#core/rules';
 import { useHappened } from '#hooks';
-import { useText } from '#i18n';
-import { Button, Form, Link, Notice, PasswordField, Stack, TextField } from '#ui';
+import { useConfig, useText } from '#i18n';
+import { Button, ButtonLink, Form, Link, Notice, PasswordField, Stack, TextField } from '#ui';
 import { useEarlySubmit } from './early-submit.ts';
 import * as css from './sign-in.css.ts';
 
@@ -76,6 +76,7 @@ export function SignInForm() {
         <Button type="submit" variant="primary" wide busy={busy}>
           {t('login.submit')}
         </Button>
+        <Elsewhere />
       </Stack>
     </Form>
   );
@@ -95,6 +96,21 @@ function OtherWays({ isUnconfirmed }: Pick<Errors, 'isUnconfirmed'>) {
         </RouteLink>
       )}
     </p>
+  );
+}
+
+/** To the identity provider of the deployment, which leads back to where the person wanted to go. */
+function Elsewhere() {
+  const t = useText();
+  const { signIn } = useConfig().deployment;
+  if (!signIn) return null;
+  const lead = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
+    currentTarget.search = `?after=${encodeURIComponent(history.state?.back ?? '/')}`;
+  };
+  return (
+    <ButtonLink wide href="/auth/oidc/start" onClick={lead}>
+      {t('login.with', { provider: signIn.oidc.name })}
+    </ButtonLink>
   );
 }
 

@@ -36,6 +36,8 @@ const besides = [
   ...['/robots.txt', '/.well-known/security.txt'],
   // Only where nobody has a mail server and the demo's people live.
   ...['/dev/outbox', '/dev/outbox/:name', '/dev/outbox/:name/letter'],
+  // To the identity provider of a deployment and back, which proves nobody before their page has taken the code.
+  ...['/auth/oidc/start', '/auth/oidc/callback'],
   // Its ticket is asked for with a session.
   '/socket',
 ];

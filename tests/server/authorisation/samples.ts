@@ -51,6 +51,7 @@ const outlet = {
 export const samples: Record<EndpointId, Sample> = {
   login: { body: { email_address: 'demo@example.com', password: 'wrong' } },
   confirmSignIn: { body: { pending: 'x', code: '000000' } },
+  finishOidcSignIn: { body: { code: 'x' } },
   getSecondFactor: {},
   beginSecondFactor: { body: { password: 'x' } },
   confirmSecondFactor: { body: { code: '000000' } },

@@ -59,6 +59,7 @@ export const releases: readonly (readonly string[])[] = [
   ['0202_find_orders.sql'],
   ['0203_references_anywhere.sql'],
   ['0178_required_codes.sql'],
+  ['0179_oidc.sql'],
 ];
 
 /** All that were there with the release that brought this one. */

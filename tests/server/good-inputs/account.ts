@@ -1,4 +1,6 @@
 import { TOTP, URI } from 'otpauth';
+import { keepArrival } from '../../../server/oidc/arrivals.ts';
+import { newSecret } from '../../../server/oidc/visits.ts';
 import type { GoodInputs } from './given.ts';
 import { nobody, type World } from './world.ts';
 
@@ -69,6 +71,7 @@ export const accountInputs: GoodInputs<
   | 'endSecondFactor'
   | 'requireCodes'
   | 'confirmSignIn'
+  | 'finishOidcSignIn'
   | 'login'
   | 'logout'
   | 'logoutEverywhere'
@@ -161,6 +164,18 @@ export const accountInputs: GoodInputs<
       return { headers: nobody, body: { pending, code: person.code } };
     },
     again: ['ExpiredCodeException', ...wrongCode],
+  },
+  finishOidcSignIn: {
+    async fresh(world) {
+      const { id: userId } = await world.person({ vendorId: 'm4pk' });
+      const { sql, clock } = world.server.deps;
+      const browser = newSecret();
+      const place = { browser, deployment: 'sg' };
+      const code = await keepArrival(sql, place, { userId, bothFactors: false }, clock());
+      const headers = { ...nobody, cookie: `rider-portal-visit=${browser}` };
+      return { headers, body: { code } };
+    },
+    again: ['ExpiredCodeException'],
   },
   login: {
     async fresh(world) {

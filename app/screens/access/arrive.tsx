@@ -1,0 +1,56 @@
+import { useUnit } from 'effector-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { keyOfRefusal, refusedOf } from '#core';
+import { useConfig, useText } from '#i18n';
+import { arriveProblems } from '#schemas';
+import { NotLoaded, RowsSkeleton } from '#ui';
+import { AccessPage } from './access-page.tsx';
+import { $arriveProblem, $arriving, cameBack } from './arrive-model.ts';
+
+/** Where somebody comes back to who was at the identity provider: with a code that signs them in, or to hear why not. */
+export function ArriveScreen() {
+  const t = useText();
+  const { deployment } = useConfig();
+  const [{ code, after, why }] = useState(readAddress);
+  const [problem, comeBack] = useUnit([$arriveProblem, cameBack]);
+  useEffect(() => {
+    // The code goes out of sight, and where it leads on to where the way in keeps that.
+    history.replaceState({ back: after }, '', location.pathname);
+    if (code !== '') comeBack(code);
+  }, [code, after, comeBack]);
+  const provider = deployment.signIn?.oidc.name ?? '';
+  if (code === '') return <NotSignedIn>{t(`arrive.${why}`, { provider })}</NotSignedIn>;
+  if (problem?.tag === 'refused')
+    return <NotSignedIn>{t(keyOfRefusal(refusedOf(problem), 'alert.error'))}</NotSignedIn>;
+  return (
+    <AccessPage title={t('arrive.title')}>
+      {problem ? <Again code={code} /> : <RowsSkeleton label={t('app.loading')} rows={3} />}
+    </AccessPage>
+  );
+}
+
+function NotSignedIn({ children }: { children: ReactNode }) {
+  const t = useText();
+  return (
+    <AccessPage title={t('arrive.failed')} intro={children}>
+      {null}
+    </AccessPage>
+  );
+}
+
+function Again({ code }: { code: string }) {
+  const t = useText();
+  const [comeBack, busy] = useUnit([cameBack, $arriving]);
+  return (
+    <NotLoaded retryLabel={t('action.retry')} busy={busy} onRetry={() => comeBack(code)}>
+      {t('alert.offline')}
+    </NotLoaded>
+  );
+}
+
+/** What the server leaves in the address: a code and where it leads on to, or why there is none. */
+function readAddress() {
+  const asked = new URLSearchParams(location.search);
+  const why = arriveProblems.find((each) => each === asked.get('problem')) ?? 'over';
+  return { code: location.hash.slice(1), after: asked.get('after') ?? '/', why };
+}

@@ -1,0 +1,64 @@
+import type { endpoints, Id, UnixTime } from '#schemas';
+import type { Db } from '../db/connect.ts';
+import { refusal } from '../http/refusal.ts';
+import type { Call } from '../http/serve.ts';
+import { resetRequired, signedIn } from '../identity/login.ts';
+import { tellOfNewDevice } from '../identity/new-device.ts';
+import { hasSecondFactor } from '../identity/second-factor.ts';
+import { type Person, signIn } from '../identity/sign-in.ts';
+import { tellSecurity } from '../observe/security-log.ts';
+import { digest } from '../secrets.ts';
+import { browserIn, newSecret, type Place } from './visits.ts';
+
+/** Seconds in which a page has to take the code that its browser came back with. */
+const life = 2 * 60;
+
+type Arrived = Person & { both_factors: boolean; reset_required: boolean };
+
+/** Keeps who came back to a browser; answers the code that its page takes for it, once. */
+export async function keepArrival(
+  sql: Db,
+  { browser, deployment }: Place,
+  { userId, bothFactors }: { userId: Id; bothFactors: boolean },
+  now: UnixTime,
+): Promise<string> {
+  const code = newSecret();
+  await sql`insert into oidc_arrivals (hash, browser, deployment, user_id, both_factors, expires_at)
+    values (${digest(code)}, ${digest(browser)}, ${deployment}, ${userId}, ${bothFactors}, ${now + life})`;
+  return code;
+}
+
+/** Signs in who came back from the provider. Their session holds at this deployment alone, whose provider it was. */
+export async function finishOidcSignIn(call: Call<typeof endpoints.finishOidcSignIn>) {
+  const arrived = await takeArrival(call);
+  if (!arrived) throw over();
+  if (arrived.reset_required) throw resetRequired();
+  const here = { ...call, onlyAt: call.deployment.id };
+  if (!arrived.both_factors && (await hasSecondFactor(call.sql, arrived.id)))
+    return signedIn(here, arrived);
+  await tellOfNewDevice(call, arrived);
+  const answer = await signIn({ ...here, bothFactors: arrived.both_factors }, arrived);
+  tellSecurity(call, 'signed-in', arrived.id);
+  return answer;
+}
+
+async function takeArrival(
+  call: Call<typeof endpoints.finishOidcSignIn>,
+): Promise<Arrived | undefined> {
+  const { sql, cookies, origin, deployment, clock, input } = call;
+  const browser = browserIn(cookies, origin);
+  if (browser === undefined) return undefined;
+  const [arrived] = await sql<Arrived[]>`
+    with taken as (
+      delete from oidc_arrivals where hash = ${digest(input.body.code)} and browser = ${digest(browser)}
+        and deployment = ${deployment.id} and expires_at > ${clock()}
+      returning user_id, both_factors)
+    select u.id, u.email, u.password_hash, u.business_name, u.reset_required, t.both_factors
+    from taken t join users u on u.id = t.user_id`;
+  return arrived;
+}
+
+const over = () =>
+  refusal(400, 'ExpiredCodeException', 'The sign-in has to begin again.', {
+    ...{ key: 'arrive.over', field: 'body.code' },
+  });

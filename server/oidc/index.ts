@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { endpoints } from '#schemas';
+import { addressKey, createBudget } from '../http/budget.ts';
+import { refusals } from '../http/refusal.ts';
+import { serveOn } from '../http/serve.ts';
+import { LetterFacts, writeLetter } from '../mail/write.ts';
+import type { Composer, Deps, ServerModule } from '../module.ts';
+import { finishOidcSignIn } from './arrivals.ts';
+import { issuersBy } from './issuer.ts';
+import { callbackPath, comeBack, leave, startPath } from './way.ts';
+
+/** Ways to a provider and back that one address may go in a minute, of which each costs a row or a call. */
+const perMinute = 60;
+
+/** Signing in with the identity provider of a deployment. */
+export const oidc: ServerModule = {
+  name: 'oidc',
+  mails: { 'oidc-linked': linkedMail() },
+  async register(app, deps) {
+    const budget = createBudget(perMinute, 60, deps.clock);
+    const tools = { ...deps, issuerOf: issuersBy(deps.clock) };
+    const counted = ({ ip }: { ip: string }) => {
+      const wait = budget.take(addressKey(ip));
+      if (wait > 0) throw refusals.tooMany(wait);
+    };
+    app.get(startPath, async (request, reply) => {
+      counted(request);
+      return leave(tools, request, reply);
+    });
+    app.get(callbackPath, async (request, reply) => {
+      counted(request);
+      return comeBack(tools, request, reply);
+    });
+    serveOn(app, deps)(endpoints.finishOidcSignIn, finishOidcSignIn, { perMinute });
+  },
+  rounds: (deps) => [{ name: 'sign-ins that nobody finished', run: () => forgetOver(deps) }],
+};
+
+/** Tells somebody that they can sign in so from now on. */
+function linkedMail(): Composer {
+  const Linked = z.extend(LetterFacts, { provider: z.string() });
+  return (deps, facts) => {
+    const given = Linked.parse(facts);
+    return writeLetter(deps, given, 'oidc-linked', { values: { provider: given.provider } });
+  };
+}
+
+async function forgetOver({ sql, clock }: Pick<Deps, 'sql' | 'clock'>): Promise<void> {
+  await sql`delete from oidc_visits where expires_at < ${clock()}`;
+  await sql`delete from oidc_arrivals where expires_at < ${clock()}`;
+}

@@ -1,0 +1,96 @@
+import type { Configuration } from 'openid-client';
+import type { Clock } from '../clock.ts';
+import type { Offered } from './offered.ts';
+import type { Visit } from './visits.ts';
+
+/** Seconds until an answer of a provider is too late, and for which what it says of itself is kept: nobody is sent for long to one that is down. */
+const patience = 5;
+const kept = 60;
+
+/** What a provider proved of somebody: who they are there, and their mail address where it was verified. */
+export type Proved = { issuer: string; subject: string; email: string | undefined };
+
+type Library = typeof import('openid-client');
+type Known = { library: Library; configuration: Configuration };
+
+/** How a deployment speaks with its provider. */
+export type Issuer = {
+  /** Where a browser goes to sign in there. */
+  addressFor(visit: Visit, redirect: string): Promise<URL>;
+  /** Exchanges what it came back with; throws for anything that proves nothing. */
+  prove(cameBack: URL, visit: Visit): Promise<Proved>;
+};
+
+/** The providers of deployments, each asked about itself when it is first needed. */
+export function issuersBy(clock: Clock): (id: string, offered: Offered) => Issuer {
+  const all = new Map<string, { known: Promise<Known>; until: number }>();
+  const know = (id: string, offered: Offered): Promise<Known> => {
+    const before = all.get(id);
+    if (before && before.until > clock()) return before.known;
+    const known = discover(offered);
+    all.set(id, { known, until: clock() + kept });
+    known.catch(() => all.delete(id));
+    return known;
+  };
+  return (id, offered) => ({
+    addressFor: async (visit, redirect) => addressFor(await know(id, offered), visit, redirect),
+    prove: async (cameBack, visit) => prove(await know(id, offered), cameBack, visit),
+  });
+}
+
+async function discover({ issuer, clientId, secret }: Offered): Promise<Known> {
+  const library = await import('openid-client');
+  const { allowInsecureRequests, enableNonRepudiationChecks } = library;
+  const isPlain = issuer.startsWith('http:');
+  const configuration = await library.discovery(
+    ...([new URL(issuer), clientId, secret, secretBy(library, secret)] as const),
+    {
+      timeout: patience,
+      // What a token says is signed is looked at, and not only which line it came over.
+      execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],
+    },
+  );
+  return { library, configuration };
+}
+
+/** In the header, as the standard has it, or in the body where the provider names that. */
+function secretBy({ ClientSecretBasic, ClientSecretPost }: Library, secret: string) {
+  const [inHeader, inBody] = [ClientSecretBasic(secret), ClientSecretPost(secret)];
+  return (...asked: Parameters<typeof inHeader>) => {
+    const takes = asked[0].token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    return takes.includes('client_secret_basic') ? inHeader(...asked) : inBody(...asked);
+  };
+}
+
+async function addressFor(
+  { library, configuration }: Known,
+  { state, nonce, verifier }: Visit,
+  redirect: string,
+): Promise<URL> {
+  return library.buildAuthorizationUrl(configuration, {
+    ...{ redirect_uri: redirect, scope: 'openid email', state, nonce },
+    code_challenge: await library.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  });
+}
+
+async function prove(
+  { library, configuration }: Known,
+  cameBack: URL,
+  { state, nonce, verifier }: Visit,
+): Promise<Proved> {
+  const tokens = await library.authorizationCodeGrant(configuration, cameBack, {
+    ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier },
+    idTokenExpected: true,
+  });
+  const claims = tokens.claims();
+  // An empty subject is anybody’s; the library lets it pass.
+  if (!claims?.sub) throw new Error('the provider says nothing of who it is');
+  const { iss: issuer, sub: subject } = claims;
+  const isThin = claims.email === undefined && configuration.serverMetadata().userinfo_endpoint;
+  const said = isThin
+    ? await library.fetchUserInfo(configuration, tokens.access_token, subject)
+    : claims;
+  const isVerified = said.email_verified === true && typeof said.email === 'string';
+  return { issuer, subject, email: isVerified ? String(said.email).toLowerCase() : undefined };
+}

@@ -1,0 +1,28 @@
+import type { ArriveProblem } from '#schemas';
+
+/** Why nobody is signed in. */
+export type Reason = ArriveProblem;
+
+/** What a line that is down, or a provider that is, makes of an answer. */
+const down: ReadonlySet<unknown> = new Set([
+  ...['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_PARSE_ERROR'],
+  ...['OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'],
+  ...['server_error', 'temporarily_unavailable'],
+]);
+
+/** Whether the provider could not be reached, the person did not finish there, or what came back proves nothing. */
+export function reasonOf(cause: unknown): Reason {
+  const { code, error } = whatFailed(cause);
+  if (cause instanceof TypeError || down.has(code) || down.has(error)) return 'down';
+  return code === 'OAUTH_AUTHORIZATION_RESPONSE_ERROR' ? 'left' : 'refused';
+}
+
+/** What a failure is called, by the library and by the provider; never its words, which may name somebody. */
+export function whatFailed(cause: unknown): { code: string; error?: string } {
+  const named = (name: string) => {
+    const value = cause instanceof Error ? Reflect.get(cause, name) : undefined;
+    return typeof value === 'string' ? value.slice(0, 60) : undefined;
+  };
+  const error = named('error');
+  return { code: named('code') ?? named('name') ?? 'unknown', ...(error && { error }) };
+}

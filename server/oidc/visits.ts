@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import type { Id, UnixTime } from '#schemas';
+import type { Db } from '../db/connect.ts';
+import { cookieIn, isThisMachine } from '../http/by-cookie.ts';
+import { digest } from '../secrets.ts';
+
+/** Seconds that somebody may take at the provider. */
+const life = 10 * 60;
+/** The longest path that leads on. */
+const longest = 1000;
+
+/** Somebody who is at the provider: what it has to say, and where they wanted to go. */
+export type Visit = { state: string; nonce: string; verifier: string; after: string };
+
+/** Which browser of which deployment it is about. */
+export type Place = { browser: string; deployment: Id };
+
+/** The secret by which a browser is known that left for the provider; undefined where none did. */
+export function browserIn(cookies: string | undefined, origin: string): string | undefined {
+  return cookieIn(cookies, cookieName(origin));
+}
+
+/** The cookie of that secret. It is `Lax`, as it has to come along when another site leads back. */
+export function browserCookie(browser: string, origin: string): string {
+  const secure = isThisMachine(origin) ? '' : '; Secure';
+  return `${cookieName(origin)}=${browser}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** Notes that a browser leaves for the provider. */
+export async function openVisit(
+  sql: Db,
+  { browser, deployment }: Place,
+  after: string,
+  now: UnixTime,
+): Promise<Visit> {
+  const visit = { state: newSecret(), nonce: newSecret(), verifier: newSecret(), after };
+  await sql`insert into oidc_visits (hash, browser, deployment, nonce, verifier, after, expires_at)
+    values (${digest(visit.state)}, ${digest(browser)}, ${deployment}, ${visit.nonce}, ${visit.verifier}, ${after}, ${now + life})`;
+  return visit;
+}
+
+/** Takes a visit out of use by its state; undefined when it is used, over, unknown, or another browser's. */
+export async function takeVisit(
+  sql: Db,
+  { browser, deployment }: Place,
+  state: string,
+  now: UnixTime,
+): Promise<Visit | undefined> {
+  const [row] = await sql<Omit<Visit, 'state'>[]>`
+    delete from oidc_visits where hash = ${digest(state)} and browser = ${digest(browser)}
+      and deployment = ${deployment} and expires_at > ${now}
+    returning nonce, verifier, after`;
+  return row && { ...row, state };
+}
+
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** A path of this origin; the beginning for anything else. */
+export function pathOnly(asked: string | null): string {
+  const isPath = asked !== null && asked.length <= longest && /^\/(?![/\\])[!-[\]-~]*$/.test(asked);
+  return isPath ? asked : '/';
+}
+
+function cookieName(origin: string): string {
+  return `${isThisMachine(origin) ? '' : '__Host-'}rider-portal-visit`;
+}

@@ -1,0 +1,124 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deployment } from '#schemas';
+import { deploymentFor } from '../http/deployment.ts';
+import { declaredOrigin, originOf } from '../http/origin.ts';
+import { refusals } from '../http/refusal.ts';
+import type { Deps } from '../module.ts';
+import { tellSecurity } from '../observe/security-log.ts';
+import { keepArrival } from './arrivals.ts';
+import type { Issuer, Proved } from './issuer.ts';
+import { type Offered, offeredAt } from './offered.ts';
+import { findMember } from './person.ts';
+import { type Reason, reasonOf, whatFailed } from './reason.ts';
+import {
+  browserCookie,
+  browserIn,
+  newSecret,
+  openVisit,
+  pathOnly,
+  takeVisit,
+  type Visit,
+} from './visits.ts';
+
+export const startPath = '/auth/oidc/start';
+export const callbackPath = '/auth/oidc/callback';
+
+type Tools = Pick<Deps, 'sql' | 'clock' | 'log' | 'config' | 'deployments'> & {
+  issuerOf: (id: string, offered: Offered) => Issuer;
+};
+
+type Here = Tools & {
+  deployment: Deployment;
+  offered: Offered;
+  origin: string;
+  ip: string;
+  requestId: string;
+  browser: string | undefined;
+  asked: URLSearchParams;
+};
+
+/** Leads a browser to the provider of its deployment. */
+export async function leave(tools: Tools, request: FastifyRequest, reply: FastifyReply) {
+  const here = hereOf(tools, request);
+  const { sql, clock, deployment, offered, origin } = here;
+  const browser = here.browser ?? newSecret();
+  const after = pathOnly(here.asked.get('after'));
+  try {
+    const visit = await openVisit(sql, { browser, deployment: deployment.id }, after, clock());
+    const address = await tools.issuerOf(deployment.id, offered).addressFor(visit, backTo(here));
+    reply.header('set-cookie', browserCookie(browser, origin));
+    return lead(reply, address.href);
+  } catch (cause) {
+    return lead(reply, tellFailed(here, cause));
+  }
+}
+
+/** Takes a browser back that was at the provider, and leads its page to where it is signed in. */
+export async function comeBack(tools: Tools, request: FastifyRequest, reply: FastifyReply) {
+  const here = hereOf(tools, request);
+  const { sql, clock, browser, deployment, asked } = here;
+  const state = asked.get('state');
+  if (browser === undefined || state === null) return lead(reply, failed('over'));
+  const place = { browser, deployment: deployment.id };
+  const visit = await takeVisit(sql, place, state, clock());
+  if (!visit) return lead(reply, failed('over'));
+  try {
+    const userId = await proveMember(here, visit);
+    if (typeof userId !== 'string') return lead(reply, failed(userId.why));
+    const bothFactors = here.offered.secondFactor === 'provider';
+    const code = await keepArrival(sql, place, { userId, bothFactors }, clock());
+    return lead(reply, `/arrive?after=${encodeURIComponent(visit.after)}#${code}`);
+  } catch (cause) {
+    return lead(reply, tellFailed(here, cause));
+  }
+}
+
+async function proveMember(here: Here, visit: Visit): Promise<string | { why: Reason }> {
+  const { sql, clock, deployment, offered, asked } = here;
+  const cameBack = new URL(`${backTo(here)}?${asked}`);
+  const proved: Proved = await here.issuerOf(deployment.id, offered).prove(cameBack, visit);
+  const found = await findMember(sql, proved, { ...here, now: clock() });
+  if (typeof found === 'string') {
+    tellSecurity(here, 'sign-in-failed');
+    return { why: found };
+  }
+  if (found.isFirst) tellSecurity(here, 'oidc-linked', found.userId);
+  return found.userId;
+}
+
+function hereOf(tools: Tools, request: FastifyRequest): Here {
+  const deployment = deploymentFor(tools.deployments, request.hostname);
+  const offered = offeredAt(deployment, tools.config);
+  if (!offered) throw refusals.unknown();
+  const origin = originOf(request);
+  const { ip, id: requestId, headers } = request;
+  const asked = new URL(request.url, origin).searchParams;
+  const browser = browserIn(headers.cookie, origin);
+  return { ...tools, deployment, offered, origin, ip, requestId, browser, asked };
+}
+
+/** What the provider knows as ours, whatever a request says of itself. */
+function backTo({ deployment, origin }: Pick<Here, 'deployment' | 'origin'>): string {
+  return `${declaredOrigin(deployment, origin)}${callbackPath}`;
+}
+
+/** Where a page says why nobody is signed in. */
+function failed(reason: Reason): string {
+  return `/arrive?problem=${reason}`;
+}
+
+/** The log has what the provider or its line said, and nothing of who it was about. */
+function tellFailed(here: Here, cause: unknown): string {
+  const reason = reasonOf(cause);
+  const { log, deployment } = here;
+  log.warn(
+    { deployment: deployment.id, reason, ...whatFailed(cause) },
+    'a sign-in with the identity provider failed',
+  );
+  if (reason === 'refused') tellSecurity(here, 'sign-in-failed');
+  return failed(reason);
+}
+
+function lead(reply: FastifyReply, address: string): FastifyReply {
+  return reply.header('cache-control', 'no-store').redirect(address, 303);
+}

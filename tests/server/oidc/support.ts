@@ -1,0 +1,91 @@
+import { endpoints } from '#schemas';
+import {
+  client,
+  type IdentityProvider,
+  startIdentityProvider,
+} from '../../../e2e/support/identity-provider.ts';
+import { type MembersServer, membersServer } from '../members/support.ts';
+
+export const origin = 'http://sg.localhost';
+
+/** A server whose deployment has a stand-in as its identity provider. */
+export async function oidcServer(env: Record<string, string> = {}) {
+  const provider = await startIdentityProvider();
+  const secrets = { OIDC_SECRETS: `sg=${client.secret} bulgaria=${client.secret}` };
+  const server = await membersServer({ ...secrets, ...env });
+  offer(server, provider);
+  return {
+    ...server,
+    provider,
+    async close() {
+      await server.close();
+      await provider.stop();
+    },
+  };
+}
+export type OidcServer = Awaited<ReturnType<typeof oidcServer>>;
+
+/** Has a deployment name a provider. */
+export function offer(
+  { deps }: Pick<MembersServer, 'deps'>,
+  { issuer }: Pick<IdentityProvider, 'issuer'>,
+  { deployment = 'sg', secondFactor }: { deployment?: string; secondFactor?: 'provider' } = {},
+): void {
+  const found = deps.deployments.forHost(`${deployment}.localhost`);
+  const oidc = { issuer, clientId: client.id, name: 'Stand-in', secondFactor };
+  if (found.ok) found.deployment.signIn = { oidc };
+}
+
+/** A browser that goes to the provider and back, and keeps its one cookie. */
+export function traveller(server: OidcServer, at = origin) {
+  let cookie = '';
+  const { host, protocol } = new URL(at);
+  const sent = () => ({
+    ...{ host, ...(cookie !== '' && { cookie }) },
+    ...(protocol === 'https:' && { 'x-forwarded-proto': 'https' }),
+  });
+  const get = async (url: string) => {
+    const answer = await server.app.inject({ method: 'GET', url, headers: sent() });
+    const [set = ''] = [answer.headers['set-cookie'] ?? []].flat();
+    if (set !== '') cookie = set.split(';')[0] ?? '';
+    return answer;
+  };
+  const finish = (code: string, headers: Record<string, string> = {}) =>
+    server.send(endpoints.finishOidcSignIn, { ...sent(), ...headers }, { body: { code } });
+  return {
+    get,
+    finish,
+    get cookie() {
+      return cookie;
+    },
+    /** Leaves for the provider; answers where it was sent. */
+    leave: async (after = '/history') =>
+      String((await get(`/auth/oidc/start?after=${encodeURIComponent(after)}`)).headers.location),
+    /** Comes back from it; answers where it was sent. */
+    async comeBack(address: string) {
+      const { pathname, search } = new URL(address, at);
+      return String((await get(pathname + search)).headers.location);
+    },
+    /** All the way, up to the code that the page is given. */
+    async arrive(after?: string) {
+      const there = await this.leave(after);
+      const back = await this.comeBack(await goOn(there));
+      return { back, code: back.split('#')[1] ?? '' };
+    },
+  };
+}
+
+/** What somebody does at the provider; answers where that leads. */
+export async function goOn(there: string, link = 0): Promise<string> {
+  const page = await (await fetch(there)).text();
+  const links = [...page.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
+  return (links[link] ?? '').replaceAll('&amp;', '&');
+}
+
+/** How many are signed in, linked, or on their way in. */
+export async function insiders({ sql }: Pick<MembersServer, 'sql'>) {
+  const [counts] = await sql<{ sessions: number; links: number; arrivals: number }[]>`
+    select (select count(*)::int from sessions) as sessions, (select count(*)::int from oidc_links) as links,
+      (select count(*)::int from oidc_arrivals) as arrivals`;
+  return counts;
+}
