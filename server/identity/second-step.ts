@@ -17,7 +17,7 @@ import { type Person, signIn } from './sign-in.ts';
 const life = 5 * 60;
 const mostTries = 5;
 
-type Step = Person & { password_digest: Buffer; only_at: Id | null };
+type Step = Person & { password_digest: Buffer; deployment: Id | null };
 
 /** Who has given their password, or came from an identity provider, is asked for a code: the refusal holds what the code is sent along with. */
 export async function askForCode(
@@ -25,7 +25,7 @@ export async function askForCode(
   { id, password_hash }: Proven,
 ): Promise<Refusal> {
   const pending = randomBytes(32).toString('base64url');
-  await sql`insert into second_steps (hash, user_id, password_digest, only_at, expires_at)
+  await sql`insert into second_steps (hash, user_id, password_digest, deployment, expires_at)
     values (${digest(pending)}, ${id}, ${digest(password_hash ?? '')}, ${onlyAt ?? null}, ${clock() + life})`;
   const meta = { translation_key: 'second-step.title', values: { pending } };
   const message = 'Send the code of the second factor with the pending token.';
@@ -63,7 +63,7 @@ async function tryCode(call: Confirm, isWelcome: () => void) {
   await proveCode(call, hash, step);
   isWelcome();
   await tellOfNewDevice(call, step);
-  const answer = await signIn({ ...call, onlyAt: step.only_at ?? undefined }, step);
+  const answer = await signIn({ ...call, onlyAt: step.deployment ?? undefined }, step);
   tellSecurity(call, 'signed-in', step.id);
   return answer;
 }
@@ -113,7 +113,7 @@ function takeStep(
 /** Undefined where it is over, or the password was changed since. */
 async function findStep(sql: Db, hash: Buffer, now: UnixTime): Promise<Step | undefined> {
   const [step] = await sql<Step[]>`
-    select u.id, u.email, u.password_hash, u.business_name, s.password_digest, s.only_at
+    select u.id, u.email, u.password_hash, u.business_name, s.password_digest, s.deployment
     from second_steps s join users u on u.id = s.user_id
     where s.hash = ${hash} and s.expires_at > ${now} and not u.reset_required`;
   return step?.password_digest.equals(digest(step.password_hash ?? '')) ? step : undefined;

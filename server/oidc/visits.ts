@@ -10,7 +10,7 @@ const life = 10 * 60;
 const longest = 1000;
 
 /** Somebody who is at the provider: what it has to say, and where they wanted to go. */
-export type Visit = { state: string; nonce: string; verifier: string; after: string };
+export type Visit = { state: string; nonce: string; verifier: string; path: string };
 
 /** Which browser of which deployment it is about. */
 export type Place = { browser: string; deployment: Id };
@@ -30,12 +30,12 @@ export function browserCookie(browser: string, origin: string): string {
 export async function openVisit(
   sql: Db,
   { browser, deployment }: Place,
-  after: string,
+  path: string,
   now: UnixTime,
 ): Promise<Visit> {
-  const visit = { state: newSecret(), nonce: newSecret(), verifier: newSecret(), after };
-  await sql`insert into oidc_visits (hash, browser, deployment, nonce, verifier, after, expires_at)
-    values (${digest(visit.state)}, ${digest(browser)}, ${deployment}, ${visit.nonce}, ${visit.verifier}, ${after}, ${now + life})`;
+  const visit = { state: newSecret(), nonce: newSecret(), verifier: newSecret(), path };
+  await sql`insert into oidc_visits (hash, browser, deployment, nonce, verifier, path, expires_at)
+    values (${digest(visit.state)}, ${digest(browser)}, ${deployment}, ${visit.nonce}, ${visit.verifier}, ${path}, ${now + life})`;
   return visit;
 }
 
@@ -49,7 +49,7 @@ export async function takeVisit(
   const [row] = await sql<Omit<Visit, 'state'>[]>`
     delete from oidc_visits where hash = ${digest(state)} and browser = ${digest(browser)}
       and deployment = ${deployment} and expires_at > ${now}
-    returning nonce, verifier, after`;
+    returning nonce, verifier, path`;
   return row && { ...row, state };
 }
 

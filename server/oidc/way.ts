@@ -42,9 +42,9 @@ export async function leave(tools: Tools, request: FastifyRequest, reply: Fastif
   const here = hereOf(tools, request);
   const { sql, clock, deployment, offered, origin } = here;
   const browser = here.browser ?? newSecret();
-  const after = pathOnly(here.asked.get('after'));
+  const path = pathOnly(here.asked.get('after'));
   try {
-    const visit = await openVisit(sql, { browser, deployment: deployment.id }, after, clock());
+    const visit = await openVisit(sql, { browser, deployment: deployment.id }, path, clock());
     const address = await tools.issuerOf(deployment.id, offered).addressFor(visit, backTo(here));
     reply.header('set-cookie', browserCookie(browser, origin));
     return lead(reply, address.href);
@@ -67,7 +67,7 @@ export async function comeBack(tools: Tools, request: FastifyRequest, reply: Fas
     if (typeof userId !== 'string') return lead(reply, failed(userId.why));
     const bothFactors = here.offered.secondFactor === 'provider';
     const code = await keepArrival(sql, place, { userId, bothFactors }, clock());
-    return lead(reply, `/arrive?after=${encodeURIComponent(visit.after)}#${code}`);
+    return lead(reply, `/arrive?after=${encodeURIComponent(visit.path)}#${code}`);
   } catch (cause) {
     return lead(reply, tellFailed(here, cause));
   }

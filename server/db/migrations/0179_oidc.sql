@@ -10,7 +10,7 @@ create table oidc_visits (
   nonce text not null,
   verifier text not null,
   -- The path that leads on.
-  after text not null,
+  path text not null,
   expires_at double precision not null
 );
 create index oidc_visits_over on oidc_visits (expires_at);
@@ -43,8 +43,8 @@ create index oidc_links_user on oidc_links (user_id);
 -- Whether who opened a session proved more than one thing at once, so that no code is asked for.
 alter table sessions add column both_factors boolean not null default false;
 
--- Where alone the session may hold that follows a code.
-alter table second_steps add column only_at text;
+-- Where alone the session may hold that follows a code; null where it may hold anywhere.
+alter table second_steps add column deployment text;
 
 -- A place that somebody belongs to no more ends what a provider said of them.
 create function oidc_links_end() returns trigger language plpgsql as $$
