@@ -18,7 +18,8 @@ export default defineConfig({
           // What a test changes it puts back, and each store lives in a scope of its test.
           isolate: false,
           maxWorkers: 2,
-          testTimeout: 20_000,
+          // Some walk a whole machine of states; a machine that is shared takes its time for that.
+          testTimeout: 90_000,
         },
       },
       {
