@@ -24,6 +24,7 @@ const names: Readonly<Record<string, string>> = {
   register: 'access.register.title',
   verify: 'access.verify.title',
   join: 'join.page',
+  arrive: 'arrive.title',
   'forgot-password': 'access.reset.title',
   'order-tracking': 'tracking.title',
   history: 'nav.history',
