@@ -129,5 +129,5 @@ async function takeBack({ page, t, ...portal }: Portal, recovery: string): Promi
   await pages.code.fill(recovery);
   await pages.submitDialog.click();
   await page.getByText(t('people.codes.not-required'), { exact: true }).first().waitFor();
-  expect(await pages.codesForAll.isChecked()).toBe(false);
+  await expect.poll(() => pages.codesForAll.isChecked()).toBe(false);
 }
