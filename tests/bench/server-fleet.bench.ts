@@ -62,7 +62,7 @@ async function measure(port: number, dataDir: string): Promise<BenchRow[]> {
       0.05,
     ),
     least('positions of riders', positions.perSecond * positionsInACall, '/s', 20_000),
-    least('looks for 100 riders beside a bare read', looks.perSecond, '/s', read.perSecond, 0.05),
+    least('looks for 100 riders beside a bare read', looks.perSecond, '/s', read.perSecond, 0.03),
   ];
 }
 
