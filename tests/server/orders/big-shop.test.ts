@@ -143,7 +143,7 @@ test('ten windows of one account that each load all of it and follow 1,000 rider
   for (const seen of known) expect(seen.size).toBe(riders);
 }, 300_000);
 
-/** The worker of a window for so many seconds, whose pauses take no time; answers whom it has told of. */
+/** The worker of a window for so many seconds, whose pauses take no time; answers the riders that it told about. */
 async function followRiders(targets: ReturnType<typeof targetsOf>, seconds: number) {
   const seen = new Set<string>();
   let time = 0;
