@@ -113,7 +113,7 @@ async function longestTask(page: Page, awaited: string, act: () => Promise<void>
   await act();
   await page.waitForFunction(
     (title) =>
-      document.querySelector('h2')?.textContent === title && !document.querySelector('progress'),
+      document.querySelector('h1')?.textContent === title && !document.querySelector('progress'),
     awaited,
     { polling: 100, timeout: 120_000 },
   );

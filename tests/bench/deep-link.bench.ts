@@ -37,7 +37,8 @@ function figure(name: string, value: number, limit: number): BenchRow {
 
 type State = { baseURL: string; storageState: Awaited<ReturnType<BrowserContext['storageState']>> };
 
-async function signedIn(browser: Browser, baseURL: string): Promise<State> {
+/** Signs in; answers what a browser of that person keeps. */
+export async function signedIn(browser: Browser, baseURL: string): Promise<State> {
   const context = await browser.newContext({ baseURL, locale: 'en' });
   const page = await context.newPage();
   await page.goto('/connect');

@@ -101,8 +101,14 @@ function drawOn(options: Options, { isDrawn, isNamed }: Shown) {
     places: basemap.places,
     onNews: repaint,
   });
-  ground.add((frame) => drawn.paintGround(frame, { withRings: isDrawn(), withWorld: isNamed() }));
-  middle.add((frame) => isNamed() && drawn.paintNames(frame, isDrawn()));
+  ground.add((frame) => {
+    drawn.paintGround(frame, { withRings: isDrawn(), withWorld: isNamed() });
+    return true;
+  });
+  middle.add((frame) => {
+    if (isNamed()) drawn.paintNames(frame, isDrawn());
+    return isNamed();
+  });
   return {
     repaint,
     settle(rest: Rest): void {

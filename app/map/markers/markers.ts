@@ -40,11 +40,18 @@ export function createMarkers({ calm, lively }: Canvases, options: Options) {
 
   const those = (isLively: boolean) =>
     [...entries.values()].filter((entry) => entry.isLively === isLively);
-  calm.add((frame) => void paintEntries(frame, those(false), now(), pictures));
+  const paint = (frame: Frame, some: readonly Entry[]) => {
+    paintEntries(frame, some, now(), pictures);
+    return some.length > 0;
+  };
+  calm.add((frame) => paint(frame, those(false)));
   lively.add((frame) => {
-    if (paintEntries(frame, those(true), now(), pictures) === 'resting') return;
-    lively.repaint();
-    onMoved?.();
+    const some = those(true);
+    if (some.some(({ glide }) => !isOver(glide, now()))) {
+      lively.repaint();
+      onMoved?.();
+    }
+    return paint(frame, some);
   });
   return {
     set(markers: readonly MapMarker[]): void {
@@ -70,18 +77,16 @@ export function createMarkers({ calm, lively }: Canvases, options: Options) {
   };
 }
 
-/** Answers whether one of them is still under way. */
 function paintEntries(
   frame: Frame,
   entries: readonly Entry[],
   now: number,
   pictures: Pictures,
-): 'moving' | 'resting' {
+): void {
   for (const { marker, glide } of entries) {
     const [point, rests] = [pointAt(glide, now), isOver(glide, now)];
     paintMarker(frame, marker, { point, rests, pictures });
   }
-  return entries.some(({ glide }) => !isOver(glide, now)) ? 'moving' : 'resting';
 }
 
 function sortInPlace(entries: Map<string, Entry>): void {

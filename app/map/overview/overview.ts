@@ -49,6 +49,7 @@ export function createOverview(parts: Parts, { onPointed, onPressed }: OverviewE
     if (places !== told) onPainted(painted.covers);
     told = places;
     if (marks.isMoving(moment)) canvas.repaint();
+    return shown.length > 0;
   });
   listen(map, {
     at: (pixel) => hitOf(shown, pixel),

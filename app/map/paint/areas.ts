@@ -8,7 +8,10 @@ import { eachShape, type Shape, shapeOf } from './shape.ts';
 /** Delivery areas on a canvas: what lies outside all of them is dimmed, what lies inside keeps the map's own colours. */
 export function createAreas(canvas: CanvasLayer) {
   let shapes: readonly Shape[] = [];
-  canvas.add((frame) => shapes.length > 0 && paintAreas(frame, shapes));
+  canvas.add((frame) => {
+    if (shapes.length > 0) paintAreas(frame, shapes);
+    return shapes.length > 0;
+  });
   return {
     set(areas: readonly MapArea[]): void {
       shapes = areas.flatMap(({ geometry }) =>

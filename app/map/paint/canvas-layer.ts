@@ -18,7 +18,8 @@ export type Frame = {
   readonly colours: MapColours;
 };
 
-export type Painter = (frame: Frame) => void;
+/** Answers whether it has painted anything. */
+export type Painter = (frame: Frame) => boolean;
 
 export type CanvasLayer = {
   readonly layer: Layer;
@@ -30,7 +31,8 @@ export type CanvasLayer = {
 
 /**
  * A layer painted by hand on a canvas of its own. OpenLayers has it painted whenever the view moves; what
- * changes on it alone costs one canvas and not the map.
+ * changes on it alone costs one canvas and not the map. One with nothing on it is taken out of the picture, since a browser
+ * hands each canvas on with each picture of the page, whether anything on it changed or not.
  */
 export function canvasLayer(zIndex: number, coloursNow: () => MapColours): CanvasLayer {
   const canvas = document.createElement('canvas');
@@ -45,7 +47,7 @@ export function canvasLayer(zIndex: number, coloursNow: () => MapColours): Canva
 
   function paint(): void {
     const frame = seen && frameOf(canvas, seen, coloursNow());
-    if (frame) for (const painter of painters) painter(frame);
+    if (frame) canvas.hidden = painters.filter((painter) => painter(frame)).length === 0;
   }
 
   return {

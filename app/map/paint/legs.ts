@@ -17,6 +17,7 @@ export function createLegs(canvas: CanvasLayer, { pointOf }: Options) {
   const ends = ({ from, to }: MapLeg) => [pointOf(from), pointOf(to)] as const;
   canvas.add((frame) => {
     for (const leg of legs) paintLeg(frame, leg, ends(leg));
+    return legs.length > 0;
   });
   return {
     /** The lines as they are now, which names have to keep clear of. */

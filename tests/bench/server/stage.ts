@@ -6,14 +6,23 @@ import { type Usage, usageOf } from './usage.ts';
 
 type Figure = { name: string; value: number; unit: string; limit: number };
 /** A server that has come to rest, and those who ask it; `firstPeak` is the most memory it held until then, in MB. */
-type Stage = { generator: Generator; usage: Usage; firstPeak: number; dataDir: string };
+type Stage = {
+  generator: Generator;
+  usage: Usage;
+  firstPeak: number;
+  dataDir: string;
+  port: number;
+};
 
 /** Looks, two seconds apart, after which it begins all the same. */
 const mostLooks = 30;
 
-/** Starts the product on a database of its own, lets `act` measure, and ends it. */
-export async function onServer<Result>(act: (stage: Stage) => Promise<Result>): Promise<Result> {
-  const product = await startProduct({ env: { LOG_LEVEL: 'warn', FLEET_SPEED: '1' } });
+/** Starts the product on a database of its own, lets `act` measure, and ends it; `env` is what it is set to beside the usual. */
+export async function onServer<Result>(
+  act: (stage: Stage) => Promise<Result>,
+  env: Record<string, string> = {},
+): Promise<Result> {
+  const product = await startProduct({ env: { LOG_LEVEL: 'warn', FLEET_SPEED: '1', ...env } });
   try {
     let asking: Generator | undefined;
     const usage = usageOf(product.pid(), product.dataDir, () => asking?.pid);
@@ -22,7 +31,8 @@ export async function onServer<Result>(act: (stage: Stage) => Promise<Result>): 
     const generator = await startGenerator(product.port);
     asking = generator;
     try {
-      return await act({ generator, usage, firstPeak, dataDir: product.dataDir });
+      const { dataDir, port } = product;
+      return await act({ generator, usage, firstPeak, dataDir, port });
     } finally {
       await generator.stop();
     }

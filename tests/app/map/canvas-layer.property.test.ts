@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import type { FrameState } from 'ol/Map.js';
+import { expect, test, vi } from 'vitest';
+import { createAreas } from '../../../app/map/paint/areas.ts';
+import { type CanvasLayer, canvasLayer } from '../../../app/map/paint/canvas-layer.ts';
+import { createLegs } from '../../../app/map/paint/legs.ts';
+import { law } from '../../support/property.ts';
+
+const state = {
+  size: [400, 300],
+  pixelRatio: 1,
+  viewState: { center: [0, 0], resolution: 1, zoom: 10 },
+} as unknown as FrameState;
+
+/** A layer on a canvas that draws nothing, and how the page has it. */
+function easel() {
+  const ink = new Proxy({}, { get: () => () => ({}), set: () => true });
+  const made: { hidden: boolean }[] = [];
+  vi.stubGlobal('document', {
+    createElement: () => {
+      const element = { style: {}, hidden: false, append: () => {}, getContext: () => ink };
+      made.push(element);
+      return element;
+    },
+  });
+  vi.stubGlobal(
+    'Path2D',
+    class {
+      moveTo() {}
+      lineTo() {}
+      closePath() {}
+    },
+  );
+  vi.stubGlobal('requestAnimationFrame', (act: () => void) => act());
+  const canvas: CanvasLayer = canvasLayer(
+    0,
+    () => ({ scheme: 'light', accentLine: '#111' }) as never,
+  );
+  return { canvas, isSeen: () => made[0]?.hidden === false };
+}
+
+test('a canvas is part of the picture exactly while one of its painters has something on it', () =>
+  law(
+    fc.property(
+      fc.array(fc.tuple(fc.boolean(), fc.boolean()), { minLength: 1, maxLength: 6 }),
+      (paintings) => {
+        const { canvas, isSeen } = easel();
+        let now: readonly [boolean, boolean] = [false, false];
+        canvas.add(() => now[0]);
+        canvas.add(() => now[1]);
+        canvas.layer.render(state, null as never);
+        for (const each of paintings) {
+          now = each;
+          canvas.repaint();
+          expect(isSeen()).toBe(each[0] || each[1]);
+        }
+      },
+    ),
+  ));
+
+test('delivery areas and ways take their canvas along when they come and go', () => {
+  const ways = easel();
+  const legs = createLegs(ways.canvas, { pointOf: () => [0, 0] });
+  ways.canvas.layer.render(state, null as never);
+  expect(ways.isSeen()).toBe(false);
+  legs.set([{ from: 'a', to: 'b', look: 'full' }]);
+  expect(ways.isSeen()).toBe(true);
+  legs.set([]);
+  expect(ways.isSeen()).toBe(false);
+  const ground = easel();
+  const areas = createAreas(ground.canvas);
+  ground.canvas.layer.render(state, null as never);
+  expect(ground.isSeen()).toBe(false);
+  const ring = [
+    [103, 1],
+    [104, 1],
+    [104, 2],
+    [103, 1],
+  ];
+  areas.set([{ geometry: { type: 'Polygon', coordinates: [ring] } }] as never);
+  expect(ground.isSeen()).toBe(true);
+});
