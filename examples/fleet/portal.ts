@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sign } from './signature.ts';
 
-/** Where the portal is, what we sign with, and our clock in Unix seconds. */
-export type Portal = { url: string; secret: string; clock: () => number };
+/** Where the portal is, what we sign with, our clock in Unix seconds, and when we stop: what is not taken by then stays unsaid. */
+export type Portal = { url: string; secret: string; clock: () => number; over?: AbortSignal };
 
 /** Milliseconds before a second try, and at most. */
 const firstWait = 250;
 const longestWait = 30_000;
 
-/** Says something until the portal has taken it, or has refused it for good. Each try is signed at its own moment, under one id. */
+/** Says something until the portal has taken it, or has refused it for good, or we stop. Each try is signed at its own moment, under one id. */
 export async function say(portal: Portal, path: string, said: object): Promise<void> {
   const id = randomUUID();
-  for (let pause = firstWait; ; pause = Math.min(longestWait, pause * 2)) {
+  const { over } = portal;
+  for (let pause = firstWait; !over?.aborted; pause = Math.min(longestWait, pause * 2)) {
     const status = await tryToSay(portal, id, path, JSON.stringify(said));
     if (status === 200) return;
     // What is wrong with it stays wrong; a secret that is being changed, and a portal that is away, do not.
@@ -20,7 +21,7 @@ export async function say(portal: Portal, path: string, said: object): Promise<v
       process.stderr.write(`the portal refused ${path}: ${status}\n`);
       return;
     }
-    await wait(pause);
+    await wait(pause, undefined, { signal: over }).catch(() => undefined);
   }
 }
 

@@ -42,8 +42,10 @@ const vendor_id = 'm4pk1';
  */
 export async function fleetBehindCalls(
   deps: Deps,
-  { portal, port, fate }: { portal: Portal; port: number; fate: Fate },
+  { portal: asked, port, fate }: { portal: Portal; port: number; fate: Fate },
 ) {
+  const over = new AbortController();
+  const portal = { ...asked, over: over.signal };
   const riders = simulatedFleet(deps);
   const carried = new Map<Id, Carried>();
   const ended = new Map<Id, number>();
@@ -124,6 +126,8 @@ export async function fleetBehindCalls(
   };
   const stopSaying = keepGoing(deps.log, { name: 'news', rest: 0.05, run });
   return async () => {
+    // A portal that is gone takes nothing more, and what is being said would be tried for ever.
+    over.abort();
     server.closeAllConnections();
     server.close();
     await stopSaying();

@@ -187,6 +187,13 @@ describe('nobody is signed in', () => {
     expect((await traveller(server).arrive()).back).toBe('/arrive?problem=unknown');
   });
 
+  test('of the demo that ended while they were on their way', async () => {
+    const browser = traveller(server);
+    const { code } = await browser.arrive();
+    Object.assign(server.deps.config, { demo: false });
+    expect(refusalIn(await browser.finish(code)).code).toBe('NotAuthorizedException');
+  });
+
   test('who leaves at the provider', async () => {
     const browser = traveller(server);
     const back = await browser.comeBack(await goOn(await browser.leave(), 1));
