@@ -55,6 +55,8 @@ test('an order is found by each end of its id and of its number that tells it fr
         expect(await find(id.slice(-length), { outlet: elsewhere })).not.toContain(id);
       },
     ),
+    // Each asks the server five times.
+    { runs: 60 },
   ));
 
 test('what somebody types is no pattern, and a name is found without its accents', async () => {
