@@ -25,6 +25,7 @@ export { Notice, type Tone } from './feedback/notice.tsx';
 export { NoticeStack, type StackedNotice } from './feedback/notice-stack.tsx';
 export { EmptyState, Skeleton } from './feedback/placeholder.tsx';
 export { Spinner } from './feedback/spinner.tsx';
+export { AppCodeField } from './fields/app-code-field.tsx';
 export { Checkbox, type Choice, RadioGroup, Switch } from './fields/choice.tsx';
 export { ColumnFields } from './fields/column-fields.tsx';
 export { ComboboxFrame } from './fields/combobox.tsx';

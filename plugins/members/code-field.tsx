@@ -1,5 +1,5 @@
 import { useText } from '#i18n';
-import { TextField } from '#ui';
+import { AppCodeField } from '#ui';
 
 type CodeProps = {
   value: string;
@@ -10,15 +10,5 @@ type CodeProps = {
 /** A code of somebody's app, or a recovery code. */
 export function CodeField(props: CodeProps) {
   const t = useText();
-  return (
-    <TextField
-      label={t('second-step.code')}
-      autoComplete="one-time-code"
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={60}
-      dir="ltr"
-      {...props}
-    />
-  );
+  return <AppCodeField label={t('second-step.code')} {...props} />;
 }

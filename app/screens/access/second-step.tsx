@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { secondStepLeft } from '#core';
 import { westernDigits } from '#core/rules';
 import { useConfig, useText } from '#i18n';
-import { Button, TextField } from '#ui';
+import { AppCodeField, Button } from '#ui';
 import { AccessPage } from './access-page.tsx';
 import { AccessForm } from './form-parts.tsx';
 import { $confirming, codeRefused, codeSent } from './second-step-model.ts';
@@ -48,14 +48,9 @@ function CodeForm({ form, busy, onSubmit }: CodeFormProps) {
   const message = useMessages(form);
   return (
     <AccessForm onSubmit={onSubmit} problem={message.ofNone} submit={t('login.submit')} busy={busy}>
-      <TextField
+      <AppCodeField
         label={t('second-step.code')}
         hint={t('second-step.hint')}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={60}
-        dir="ltr"
         error={message.of('code')}
         {...form.register('code', { required: 'second-step.fill' })}
       />

@@ -5,6 +5,7 @@ import { westernDigits } from '#core/rules';
 import { useFocusOnNew } from '#hooks';
 import { useLanguage, useText, useWholeTexts } from '#i18n';
 import {
+  AppCodeField,
   Button,
   Card,
   Centre,
@@ -15,7 +16,6 @@ import {
   PasswordField,
   Section,
   Stack,
-  TextField,
 } from '#ui';
 import { AppKey } from '#ui/qr';
 import * as css from './codes.css.ts';
@@ -131,13 +131,8 @@ function Connect({ begun }: { begun: { uri: string; secret: string } }) {
         <p className={css.openApp}>
           <Link href={begun.uri}>{t('codes-first.open-app')}</Link>
         </p>
-        <TextField
+        <AppCodeField
           label={t('second-step.code')}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={60}
-          dir="ltr"
           value={code}
           error={isEmpty ? t('second-step.fill') : isAtField ? said : undefined}
           onChange={({ currentTarget }) => setCode(currentTarget.value)}
