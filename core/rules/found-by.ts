@@ -9,7 +9,27 @@ export function isFoundBy({ texts, phone }: Findable, query: string): boolean {
   const digits = /\p{L}/u.test(query) ? '' : digitsOf(query);
   const text = plain(texts.join(' '));
   const held = words.length > 0 && words.every((word) => text.includes(word));
-  return held || (digits !== '' && digitsOf(phone).includes(digits));
+  return (held && holdsNumbers(text, query)) || (digits !== '' && digitsOf(phone).includes(digits));
+}
+
+/**
+ * Whether each number of a query stands in a text, and is no part of another there: who types 10 means neither 210 nor 20. The one that is
+ * being typed may go on.
+ */
+export function holdsNumbers(text: string, query: string): boolean {
+  const there = numbersIn(plain(text));
+  const typed = plain(query);
+  const asked = numbersIn(typed);
+  const open = /\d[a-z]*$/.test(typed) ? asked.at(-1) : undefined;
+  return asked.every((number) =>
+    there.some((each) => each === number || (number === open && each.startsWith(number))),
+  );
+}
+
+/** Words with a digit, without the zeros that some write before it. */
+function numbersIn(text: string): string[] {
+  const words = text.match(/[a-z\d]+/g) ?? [];
+  return words.filter((word) => /\d/.test(word)).map((word) => word.replace(/^0+(?=\d)/, ''));
 }
 
 function digitsOf(text: string): string {

@@ -78,7 +78,7 @@ export { isEmail } from './email.ts';
 export { arrivesAt, type Eta, etaOf, minutesUntil } from './eta.ts';
 export { feeOf, routeFee } from './fee.ts';
 export { filledTexts, nameOf } from './filled-texts.ts';
-export { isFoundBy } from './found-by.ts';
+export { holdsNumbers, isFoundBy } from './found-by.ts';
 export { isolatorOf } from './isolate.ts';
 export { boxLength, fieldLength, unfitFields } from './lengths.ts';
 export { mayBeOrder } from './may-be-order.ts';

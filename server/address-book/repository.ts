@@ -1,6 +1,7 @@
 import { composeAddress } from '#core/rules';
 import type { AddressBookEntry, Id, SavedCustomer, UnixTime } from '#schemas';
 import type { Db, Fragment } from '../db/connect.ts';
+import { fold, spell } from '../places/normalise.ts';
 import {
   digitsOf,
   identityOf,
@@ -34,6 +35,7 @@ export async function findCustomers(
   const alike = await sql<Row[]>`
     select id, customer from address_book
     where vendor_id = ${vendorId} and word_similarity(${gist}, search) > 0.5
+      ${numbersHeld(sql, query)}
     order by word_similarity(${gist}, search) desc, id limit ${most}`;
   return alike.map(entryOf);
 }
@@ -44,8 +46,18 @@ export function holding(sql: Db, query: string): Fragment | null {
   const digits = /\p{L}/u.test(query) ? '' : lookedUpDigits(query);
   if (words.length === 0 && digits === '') return null;
   const holdsAll = words.map((word) => sql`and search like ${`%${word}%`}`);
-  return sql`((${words.length > 0} ${holdsAll}) or
+  return sql`((${words.length > 0} ${holdsAll} ${numbersHeld(sql, query)}) or
     (${digits !== ''} and phone_digits like ${`%${digits}%`}))`;
+}
+
+/** The conditions that a number is no part of another there: who types 10 means neither 210 nor, with a slip elsewhere, 20 (as `holdsNumbers`). */
+function numbersHeld(sql: Db, query: string): Fragment {
+  const words = fold(query);
+  const isOpen = /[\p{L}\p{N}]$/u.test(query);
+  return words.reduce((held, word, nth) => {
+    const end = isOpen && nth === words.length - 1 ? '' : ' ';
+    return /\d/.test(word) ? sql`${held} and search like ${`% ${spell(word)}${end}%`}` : held;
+  }, sql``);
 }
 
 /** Keeps a customer, or finds that they are kept already. */

@@ -1,3 +1,4 @@
+import { holdsNumbers } from '#core/rules';
 import type { Translate } from '#i18n';
 import { Icon } from '#ui';
 import { type AddressRow, KeyHints, type Known } from '../address/index.ts';
@@ -9,7 +10,7 @@ const captions = {
 } as const;
 
 /** How a list of people and places looks: under captions, each of the people with a button of their own. */
-export function listOf(typed: readonly AddressRow[], t: Translate): Known['list'] {
+export function listOf(typed: readonly AddressRow[], text: string, t: Translate): Known['list'] {
   return {
     itemGroup: ({ kind }) => t(captions[kind]),
     itemAction: ({ title: name, again: run }) =>
@@ -24,6 +25,8 @@ export function listOf(typed: readonly AddressRow[], t: Translate): Known['list'
         run,
       },
     foot: <KeyHints canSendAgain={typed.some(({ again }) => again)} />,
-    eager: true,
+    // Of people only those are found who have the numbers that were typed; a place may stand for the next house.
+    eager: ({ kind, title, subtitle }) =>
+      kind !== 'place' || holdsNumbers(`${title} ${subtitle}`, text),
   };
 }

@@ -18,6 +18,8 @@ export type Suggestion = {
   /** Belongs to an earlier text: it is shown and cannot be taken. */
   readonly stale: boolean;
   readonly action?: SuggestionAction | undefined;
+  /** Whether it is marked of itself where it comes first. */
+  readonly eager: boolean;
 };
 
 type InputProps = Pick<ComponentProps<'input'>, 'placeholder' | 'maxLength' | 'onBlur' | 'form'>;
@@ -57,8 +59,8 @@ export interface ComboboxProps<Item> extends FieldTexts, InputProps {
   resting?: { readonly items: readonly Item[]; readonly is: boolean; readonly head: ReactNode };
   /** Stands under the items that cover the page. */
   foot?: ReactNode;
-  /** Marks the first item as soon as it is there. */
-  eager?: boolean;
+  /** Whether an item is marked of itself where it comes first, so that Enter takes it. */
+  eager?(item: Item): boolean;
   /** Escape was pressed where nothing covers the page. */
   onEscape?: () => void;
 }

@@ -4,11 +4,11 @@ import type { ComboboxProps, Suggestion } from '../fields/suggestion.ts';
 export type ListContent = ReturnType<typeof listOf>;
 
 export function listOf<Item>(props: ComboboxProps<Item>) {
-  const { items, itemKey, value, resting, foot, eager = false } = props;
+  const { items, itemKey, value, resting, foot } = props;
   const note = noteOf(props);
   const all = [...items, ...(resting?.items ?? [])];
   return {
-    ...{ value, note, foot, eager },
+    ...{ value, note, foot },
     spoken: note || (props.countText?.(items.length) ?? ''),
     items: items.map((item) => suggestionOf(item, props)),
     // They are of one kind, which what stands over them says.
@@ -31,6 +31,7 @@ function suggestionOf<Item>(item: Item, props: ComboboxProps<Item>): Suggestion 
     group: props.itemGroup?.(item),
     stale: props.itemStale?.(item) ?? stale,
     action: props.itemAction?.(item),
+    eager: props.eager?.(item) ?? false,
   };
 }
 

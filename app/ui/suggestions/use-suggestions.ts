@@ -8,7 +8,7 @@ const { InputChange, InputClick } = useCombobox.stateChangeTypes;
 
 /** The list's own state: whether it is open, and which line is marked. A line keeps its mark when others come before it. */
 export function useSuggestions({ id, asked }: SuggestionsProps, list: ListContent) {
-  const { items, resting, isResting, eager, value, note, onTake } = list;
+  const { items, resting, isResting, value, note, onTake } = list;
   // Somebody was quicker than this code.
   const [isOpen, open] = useState(asked);
   const [marked, mark] = useState<string | null>(null);
@@ -23,7 +23,7 @@ export function useSuggestions({ id, asked }: SuggestionsProps, list: ListConten
     inputValue: value,
     selectedItem: null,
     isOpen: inFlow || isOpen,
-    highlightedIndex: placeOf(live, marked, eager && covers),
+    highlightedIndex: placeOf(live, marked, covers),
     itemToString: (item) => item?.text ?? '',
     itemToKey: (item) => item?.key ?? null,
     isItemDisabled: ({ stale }) => stale,
@@ -40,8 +40,9 @@ export function useSuggestions({ id, asked }: SuggestionsProps, list: ListConten
   return { box, covers, inFlow, act };
 }
 
-/** Where the marked line stands now; the first that can be taken where that is wanted of itself, else none (-1). */
-function placeOf(live: readonly Suggestion[], marked: string | null, eager: boolean): number {
+/** Where the marked line stands now; where somebody types, the first that can be taken if it is surely meant, else none (-1). */
+function placeOf(live: readonly Suggestion[], marked: string | null, types: boolean): number {
   const kept = live.findIndex(({ key, stale }) => key === marked && !stale);
-  return kept < 0 && eager ? live.findIndex(({ stale }) => !stale) : kept;
+  const first = live.findIndex(({ stale }) => !stale);
+  return kept < 0 && types && live[first]?.eager ? first : kept;
 }

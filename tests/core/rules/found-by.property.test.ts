@@ -54,3 +54,15 @@ test('Arabic marks above letters need not be typed, and Lao ones are letters of 
   expect(isFoundBy({ texts: ['مُحَمَّد'], phone: '' }, 'محمد')).toBe(true);
   expect(isFoundBy({ texts: ['ນ້ຳ'], phone: '' }, 'ນຳ')).toBe(false);
 });
+
+const number = fc.integer({ min: 1, max: 9999 }).map(String);
+
+test('a number that was typed is no part of another, and the last one may go on', () =>
+  law(
+    fc.property(number, number, word, (typed, there, street) => {
+      const each = { texts: ['Mei Lin', `#01-01, ${there} ${street}`], phone: '' };
+      expect(isFoundBy(each, `${typed} ${street}`)).toBe(typed === there || typed === '1');
+      expect(isFoundBy(each, `${street} ${typed}`)).toBe(there.startsWith(typed) || typed === '1');
+      expect(isFoundBy(each, `${typed} `)).toBe(typed === there || typed === '1');
+    }),
+  ));

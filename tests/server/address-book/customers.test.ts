@@ -127,3 +127,19 @@ test('malformed input is refused', async () => {
   const surprise = await call('POST', 'customers/m4pk1', { ...mei, surprise: 1 });
   expect([short.statusCode, surprise.statusCode]).toEqual([400, 400]);
 });
+
+test('nobody is found at another number than the one that was typed, also with a slip beside it', async () => {
+  const at = (name: string, street: string) =>
+    keep({ name, address_text: street, street_address: street });
+  await at('Mei', '20 Tampines Central 1');
+  await at('Ann', '210 Tampines Central 1');
+  for (const typed of [
+    '10 Tampines Central 1',
+    '2 Tampines',
+    '20 Tampines Central 3',
+  ])
+    expect(await find(typed), typed).toEqual([]);
+  expect(await find('20 Tampinse Central')).toEqual(['Mei']);
+  expect(await find('20 Tampines Central 1')).toEqual(['Mei']);
+  expect(await find('tampines central 1 2')).toEqual(expect.arrayContaining(['Mei', 'Ann']));
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import type { AddressRow } from '../../../app/screens/address/index.ts';
+import { listOf } from '../../../app/screens/request/known-list.tsx';
+
+const row = (kind: AddressRow['kind'], title: string, subtitle = ''): AddressRow => ({
+  ...{ id: title, kind, title, subtitle, stale: false, choose: () => undefined },
+});
+const isMarked = (text: string, first: AddressRow) =>
+  listOf([], text, (key) => key).eager?.(first) ?? false;
+
+test('Enter takes the first place only where it has the number that was typed', () => {
+  const station = row('place', 'Tampines MRT Station', '20 Tampines Central 1, Singapore 529538');
+  expect(isMarked('20 tampines central', station)).toBe(true);
+  expect(isMarked('tampines mrt', station)).toBe(true);
+  expect(isMarked('5295', station)).toBe(true);
+  expect(isMarked('10 tampines central 1', station)).toBe(false);
+});
+
+test('and the first of who is known, who has what was typed', () => {
+  expect(isMarked('9123 4567', row('saved', 'Mei', '20 Tampines Central 1'))).toBe(true);
+});
