@@ -7,7 +7,7 @@ export { newId } from './browser/ids.ts';
 export { keepOfflinePage } from './browser/offline-page.ts';
 export { absolute, canShare, printPage, shareText } from './browser/page.ts';
 export { hearPageFaults } from './browser/page-faults.ts';
-export { reloadOnceReachable } from './browser/reload.ts';
+export { reloadOnceReachable, reloadWhenReachable } from './browser/reload.ts';
 export { after, afterPicture, wait } from './browser/timers.ts';
 export { trustOwnScripts } from './browser/trust.ts';
 export { tryAgain } from './browser/try-again.ts';

@@ -1,5 +1,11 @@
-import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from 'react';
-import { wait } from '#adapters';
+import {
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  type ReactNode,
+  useEffect,
+} from 'react';
+import { reloadWhenReachable, wait } from '#adapters';
 import { useText } from '#i18n';
 import { Button, Centre, Notice } from '#ui';
 import { type Load, loadAgain, loading } from './load.ts';
@@ -77,9 +83,10 @@ function PartMissing() {
   );
 }
 
-/** Closing it loads the page again, too: there is nothing else to see here. */
+/** Closing it loads the page again, too, and so does a server that is back: there is nothing else to see here. */
 function CouldNotLoad() {
   const t = useText();
+  useEffect(reloadWhenReachable, []);
   const reload = () => location.reload();
   return (
     <Centre>

@@ -51,6 +51,24 @@ describe('the code of a page', () => {
     expect(metLater()).toBeGreaterThan(0);
   });
 
+  test('that is cut off comes by itself when the server is back', async ({ newPage, proxy }) => {
+    const page = await newPage();
+    expectFault(page, cutOff);
+    proxy.spoil(historyCode, 'drop');
+    await page.clock.install();
+    await enter(page, address('sg', '/', proxy.port));
+    await page.getByRole('link', { name: 'History' }).click();
+    for (let attempt = 0; attempt < 10; attempt += 1) await page.clock.runFor(2000);
+    await page.getByText('Could not load the application').waitFor();
+    proxy.heal();
+    // A clock of a test knows of no navigation.
+    await page.evaluate(() => {
+      performance.getEntriesByType = () => [{ ...performance.mark('begun'), type: 'navigate' }];
+    });
+    await page.clock.runFor(5000);
+    await page.getByRole('heading', { name: 'History' }).waitFor();
+  });
+
   const faults = {
     gone: [{ status: 404, type: 'text/plain', body: 'gone' }, 'Close'],
     'cut off': ['drop', 'Reload'],

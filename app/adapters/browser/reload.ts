@@ -14,3 +14,12 @@ export async function reloadOnceReachable(address: string): Promise<boolean> {
   location.reload();
   return true;
 }
+
+/** Seconds between two looks whether the server is back. */
+const rest = 5;
+
+/** The same as soon as the server answers, for a page that shows nothing but that it could not be loaded; answers how to stop waiting for that. */
+export function reloadWhenReachable(): () => void {
+  const timer = setInterval(() => void reloadOnceReachable(location.href), rest * 1000);
+  return () => clearInterval(timer);
+}
