@@ -111,6 +111,7 @@ export { characters, isLonger, mostUnits } from './length.ts';
 export { LogHeader, readEvent } from './log.ts';
 export { type AddressHabits, type Extent, Market, type Tariff } from './market.ts';
 export { Device, Invitation, Member, Pin, RequiredCodes } from './members.ts';
+export { NewPasskey, Passkey, PasskeyCreation, PasskeyProof, PasskeyRequest } from './passkey.ts';
 export {
   type MessageChannel,
   MessageChoice,
