@@ -84,6 +84,15 @@ export const unseenGuest = style([guest, unseen]);
 export const forgot = style({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   gap: vars.space[3],
   fontSize: vars.text.sm,
 });
+
+/** At the end of a line of text, which it makes no higher. */
+export const passkey = style({
+  marginBlock: `calc(-1 * ${vars.space[3]})`,
+  marginInline: `auto calc(-1 * ${vars.space[4]})`,
+  fontSize: vars.text.sm,
+});
+export const unseenPasskey = style([passkey, unseen]);
