@@ -13,7 +13,11 @@ export async function signedIn(server: MembersServer): Promise<Headers> {
 }
 
 /** Asks for what a browser makes a passkey by. */
-export function begin(server: MembersServer, headers: Headers, body = { password }) {
+export function begin(
+  server: MembersServer,
+  headers: Headers,
+  body: { password: string; code?: string } = { password },
+) {
   return server.send(endpoints.beginPasskey, headers, { body });
 }
 
