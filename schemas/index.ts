@@ -111,7 +111,6 @@ export { characters, isLonger, mostUnits } from './length.ts';
 export { LogHeader, readEvent } from './log.ts';
 export { type AddressHabits, type Extent, Market, type Tariff } from './market.ts';
 export { Device, Invitation, Member, Pin, RequiredCodes } from './members.ts';
-export { NewPasskey, Passkey, PasskeyCreation, PasskeyProof, PasskeyRequest } from './passkey.ts';
 export {
   type MessageChannel,
   MessageChoice,
@@ -135,6 +134,7 @@ export {
 export { type FeatureValues, OrderFeatures, PriceLine } from './order-features.ts';
 export { OrderUpdate } from './order-update.ts';
 export { ChangedOutlet, mostOwners, NewOutlet, OutletDetails } from './outlet.ts';
+export { NewPasskey, Passkey, PasskeyCreation, PasskeyProof, PasskeyRequest } from './passkey.ts';
 export {
   CardMethod,
   type CardProvider,
