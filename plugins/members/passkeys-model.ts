@@ -39,10 +39,22 @@ export const $passkeysProblem = createStore(false)
 export const $passkeyOpen = createStore(false)
   .on(passkeyAsked, () => true)
   .reset(passkeyClosed, addFx.done, accountOpened, ended);
+// A challenge is good once: who tries again begins again. Nobody is asked by their browser for what they have left.
+const begun = sample({
+  clock: beginFx.doneData,
+  source: $passkeyOpen,
+  fn: (open, { options }) => ({ open, options }),
+});
 /** What the one that is being made is called; null where none is. */
 const $named = createStore<Named | null>(null)
   .on(passkeyChosen, (_, { name, language }) => ({ name, language }))
-  .reset(beginFx.fail, makeFx.fail, addFx.finally, ended);
+  .reset(
+    beginFx.fail,
+    begun.filter({ fn: ({ open }) => !open }),
+    makeFx.fail,
+    addFx.finally,
+    ended,
+  );
 /** Whether the server or the browser's own question is waited for. */
 export const $passkeyBusy = $named.map((named) => named !== null);
 export const $passkeyRemoving = createStore<Id | null>(null)
@@ -69,12 +81,6 @@ sample({
   clock: passkeyChosen,
   fn: ({ password, code }) => ({ body: { password, ...(code !== undefined && { code }) } }),
   target: beginFx,
-});
-// A challenge is good once: who tries again begins again. Nobody is asked by their browser for what they have left.
-const begun = sample({
-  clock: beginFx.doneData,
-  source: $passkeyOpen,
-  fn: (open, { options }) => ({ open, options }),
 });
 sample({
   clock: begun.filterMap(({ open, options }) => (open ? options : undefined)),
