@@ -70,7 +70,10 @@ export function PasskeyDialog() {
         />
         <SecretField label={t('profile.password.old')} maxLength={256} {...field('password')} />
         {names.includes('code') && <CodeField {...field('code')} />}
-        <FormError text={isElsewhere ? t(refusal.what) : null} />
+        <FormError
+          text={isElsewhere ? t(refusal.what) : null}
+          tone={refusal?.what === 'passkey.cancelled' ? 'neutral' : 'critical'}
+        />
       </Stack>
     </Dialog>
   );

@@ -21,7 +21,10 @@ export function Passkey() {
     <>
       <PasskeyButton ref={button} busy={busy} onClick={() => ask()} />
       <div className={css.said}>
-        <FormError text={refusal && t(isTextHere ? refusal : 'alert.error')} />
+        <FormError
+          text={refusal && t(isTextHere ? refusal : 'alert.error')}
+          tone={refusal === 'passkey.cancelled' ? 'neutral' : 'critical'}
+        />
       </div>
     </>
   );
