@@ -12,7 +12,11 @@ export const signingSecret = z
 
 /** Deployments, each with the secret that its identity provider knows it by, one beside the other or one a line. */
 export const oidcSecrets = z.pipe(
-  z.string().check(z.regex(/^\s*([\w.-]+=\S+\s*)+$/, 'it has to be DEPLOYMENT=SECRET, one a line')),
+  z
+    .string()
+    .check(
+      z.regex(/^\s*[\w.-]+=\S+(\s+[\w.-]+=\S+)*\s*$/, 'it has to be DEPLOYMENT=SECRET, one a line'),
+    ),
   z.transform((lines): ReadonlyMap<string, string> => {
     const pairs = lines.split(/\s+/).filter((line) => line !== '');
     return new Map(pairs.map((pair) => [pair.replace(/=.*/, ''), pair.replace(/^[^=]*=/, '')]));

@@ -1,3 +1,4 @@
+import { trimSigns } from './trim-signs.ts';
 /** Two angles: told apart by the letters of their hemispheres, or in the order in which they were written. */
 export type Degrees =
   | { readonly latitude: number; readonly longitude: number }
@@ -49,10 +50,8 @@ const angle =
   /^([+-]?)(\d{1,3}(?:\.\d{1,15})?)\s*°?(?:[:\s]*(\d{1,2}(?:\.\d{1,15})?)\s*'?(?:[:\s]*(\d{1,2}(?:\.\d{1,15})?)\s*"?)?)?$/;
 
 function angleOf(part: string): number | null {
-  const figures = part
-    .replace(/[NSEW]/g, '')
-    .replace(/(\d),(\d)/g, '$1.$2')
-    .replace(/^[\s,;/|]+|[\s,;/|]+$/g, '');
+  const plain = part.replace(/[NSEW]/g, '').replace(/(\d),(\d)/g, '$1.$2');
+  const figures = trimSigns(plain, /[\s,;/|]/);
   const [whole, sign, degrees, minutes = '0', seconds = '0'] = angle.exec(figures) ?? [];
   if (whole === undefined || Number(minutes) >= 60 || Number(seconds) >= 60) return null;
   const size = Number(degrees) + Number(minutes) / 60 + Number(seconds) / 3600;

@@ -175,6 +175,7 @@ export { type OrderStages, type ReachedStage, stagesOf } from './status/stages.t
 export { toneOfLabel } from './status/tones.ts';
 export { tariffAt } from './tariff.ts';
 export { claimsTestFee, testFeeOf } from './test-vendors.ts';
+export { trimSigns } from './trim-signs.ts';
 export { withoutBidiControls } from './unseen.ts';
 export { validateOrder } from './validate-order.ts';
 export { vatNumberLength, vatNumberViolation } from './vat-number.ts';

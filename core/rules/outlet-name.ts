@@ -1,3 +1,4 @@
+import { trimSigns } from './trim-signs.ts';
 /** An outlet's name in two parts: what tells it from the others of its merchant, and what they all begin or end with. */
 export type OutletName = { readonly own: string; readonly shared: string };
 
@@ -48,6 +49,6 @@ let segmenter: Intl.Segmenter | undefined;
 
 /** Without what only parts it from the words beside it. */
 function bare(text: string): string {
-  const trimmed = text.replace(/^[\s\p{Pd}·|,:/،、)）]+|[\s\p{Pd}·|,:/،、(（]+$/gu, '');
+  const trimmed = trimSigns(text, /[\s\p{Pd}·|,:/،、)）]/u, /[\s\p{Pd}·|,:/،、(（]/u);
   return /^[(（]([^()（）]+)[)）]$/u.exec(trimmed)?.[1] ?? trimmed;
 }

@@ -13,6 +13,7 @@ import {
 } from './pasted-words.ts';
 import type { PhonePlan } from './phone.ts';
 import { metadataOf } from './phone-metadata.ts';
+import { trimSigns } from './trim-signs.ts';
 
 /** What a pasted text says of an order, as far as that can be read; each is for a person to look at. */
 export type PastedOrder = { readonly [part in PastedPart]?: string };
@@ -99,5 +100,5 @@ function mayBeName(line: string): boolean {
 
 /** Without the punctuation that is left where something was taken out. */
 function tidy(line: string): string {
-  return line.replace(/\s+/g, ' ').replace(/^[\s,;:()-]+|[\s,;:(-]+$/g, '');
+  return trimSigns(line.replace(/\s+/g, ' '), /[\s,;:()-]/, /[\s,;:(-]/);
 }

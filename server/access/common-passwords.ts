@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { trimSigns } from '#core/rules';
 
 /** The 3,000 most common passwords (see NOTICE); what people do to them to please rules is undone before they are compared. */
 const common: ReadonlySet<string> = new Set(
@@ -22,7 +23,7 @@ export function isCommonPassword(password: string): boolean {
   const bare = plain.replaceAll(/[^\p{L}\p{N}]/gu, '');
   if (new Set(plain).size < fewestDifferent) return true;
   // A tail of digits and signs is cut before letters are uncovered, or `1!` would become a part of the word.
-  const word = plain.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const word = trimSigns(plain, /[^\p{L}]/u);
   const tried = [plain, bare, word, uncovered(plain), uncovered(word), uncovered(bare)];
   return tried.some((each) => common.has(each));
 }

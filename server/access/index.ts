@@ -1,14 +1,12 @@
 import { endpoints } from '#schemas';
-import { at } from '../clock.ts';
 import { refusal } from '../http/refusal.ts';
-import { Headed, serveOn } from '../http/serve.ts';
-import { endSessionsOf } from '../identity/sessions.ts';
-import { goodbyeHeaders } from '../identity/token-cookies.ts';
+import { serveOn } from '../http/serve.ts';
 import type { Deps, ServerModule } from '../module.ts';
-import { tellSecurity } from '../observe/security-log.ts';
 import { forgotPassword, resetWith } from './forgot-password.ts';
+import { logOutEverywhere } from './log-out-everywhere.ts';
 import { mails } from './mails.ts';
 import { register, resend } from './register.ts';
+import { forgetOldAccess } from './retention.ts';
 import { verifyWith } from './verify.ts';
 
 /** Calls a minute from one address, of which each costs a hash or a mail. */
@@ -26,14 +24,9 @@ export const access: ServerModule = {
     serve(endpoints.verifyRegistration, verifyWith(deps), limit);
     serve(endpoints.forgotPassword, ifMailed(forgotPassword), limit);
     serve(endpoints.confirmForgotPassword, resetWith(deps), limit);
-    serve(endpoints.logoutEverywhere, async (call) => {
-      const { sql, who, clock } = call;
-      await sql.begin((tx) => endSessionsOf(tx, who.userId, clock()));
-      tellSecurity(call, 'sessions-ended', who.userId);
-      return new Headed({ success: true }, goodbyeHeaders(call));
-    });
+    serve(endpoints.logoutEverywhere, logOutEverywhere);
   },
-  rounds: (deps) => [{ name: 'old registrations and resets', run: () => forgetOld(deps) }],
+  rounds: (deps) => [{ name: 'old registrations and resets', run: () => forgetOldAccess(deps) }],
 };
 
 /** Runs a call that promises a mail only where mails leave. */
@@ -53,11 +46,4 @@ function mailOff() {
   return refusal(503, 'MailOff', 'No mails leave this server.', {
     key: 'auth.InvalidConfigurationException',
   });
-}
-
-async function forgetOld({ sql, clock }: Pick<Deps, 'sql' | 'clock'>): Promise<void> {
-  const now = clock();
-  await sql`delete from registrations where expires_at < ${at(now)}`;
-  await sql`delete from password_resets where expires_at < ${at(now)}`;
-  await sql`delete from account_mails where asked_at < ${at(now - 86_400)}`;
 }

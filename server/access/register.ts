@@ -1,7 +1,7 @@
 import type { endpoints } from '#schemas';
 import { at } from '../clock.ts';
 import type { Tx } from '../db/connect.ts';
-import { currentFlags } from '../flags/index.ts';
+import { currentFlags } from '../flags/current.ts';
 import { refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import { hashPassword } from '../identity/passwords.ts';

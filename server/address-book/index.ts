@@ -8,8 +8,15 @@ import { invalidAddress } from '../vendors/address.ts';
 import { exportCustomers } from './export.ts';
 import { importCustomers } from './import.ts';
 import { listCustomers } from './pages.ts';
-import { forgetRemembered, rememberRecipients, rest } from './remember.ts';
-import { changeCustomer, findCustomers, forgetCustomer, keepCustomer } from './repository.ts';
+import { rememberRecipients, rest } from './remember.ts';
+import {
+  changeCustomer,
+  findCustomers,
+  forgetCustomer,
+  keepCustomer,
+  setRemembers,
+} from './repository.ts';
+import { forgetRemembered } from './retention.ts';
 import { settleIdentities } from './settle.ts';
 
 /** Parts of a file, each with look-ups that cost the database or somebody's money, and files, that one person may ask for. */
@@ -47,10 +54,8 @@ export const addressBook: ServerModule = {
     });
     serve(endpoints.exportCustomers, exportCustomers, { perMinute: perMinute(filesPerMinute) });
     serve(endpoints.rememberCustomers, async ({ sql, input: { params, body } }) => {
-      const { remembers } = body;
-      await sql`
-        update vendors set remembers_customers = ${remembers} where id = ${params.vendorId}`;
-      return { remembers };
+      await setRemembers(sql, params.vendorId, body.remembers);
+      return { remembers: body.remembers };
     });
     serve(endpoints.deleteCustomer, async ({ sql, input: { params } }) => {
       await forgetCustomer(sql, params);

@@ -7,10 +7,9 @@ import {
 } from '#core/rules';
 import type { Customer, Order, SavedCustomer, UnixTime } from '#schemas';
 import type { Tx } from '../db/connect.ts';
-import { currentFlags } from '../flags/index.ts';
+import { currentFlags } from '../flags/current.ts';
 import { isGuestId } from '../guests/tokens.ts';
 import type { Deps } from '../module.ts';
-import { oldIn } from '../orders/retention.ts';
 import { type Remembered, rememberCustomers } from './repository.ts';
 
 /** Lines of the journal that one round reads. */
@@ -95,15 +94,4 @@ function customerOf({ name, phone_number, location }: Customer, country: string)
     ...{ city: '', postal_code: '', country_code: country },
     street_address: streetOf(address_text),
   };
-}
-
-/** Who was remembered by themselves is forgotten when their last order is. */
-export async function forgetRemembered(
-  deps: Pick<Deps, 'sql' | 'clock' | 'markets'>,
-): Promise<void> {
-  for (const { country, before } of oldIn(deps)) {
-    await deps.sql`
-      delete from address_book b using vendors v where v.id = b.vendor_id
-        and v.country_code = ${country} and b.remembered_at < ${before}`;
-  }
 }

@@ -132,3 +132,8 @@ export function entryOf({ id, customer }: Row): AddressBookEntry {
   const address = composeAddress([unit, building, address_text || street_address]);
   return { ...customer, id, address };
 }
+
+/** Whether an outlet keeps who its orders go to. */
+export async function setRemembers(sql: Db, vendorId: Id, remembers: boolean): Promise<void> {
+  await sql`update vendors set remembers_customers = ${remembers} where id = ${vendorId}`;
+}

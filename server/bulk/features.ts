@@ -1,6 +1,6 @@
 import type { FeatureColumns } from '#core/rules';
 import { featureColumns } from '../../plugins/columns.ts';
-import { keptFlags } from '../flags/index.ts';
+import { keptFlags } from '../flags/current.ts';
 
 /** What features that are on in a deployment read in its files of orders. */
 export async function columnsOn(

@@ -54,11 +54,6 @@ export async function requireRoom(
     throw tooManyOrders();
 }
 
-/** What is over counts no more, and nothing is kept of who asked for it. */
-export async function forgetFinished(sql: Db): Promise<void> {
-  await sql`delete from guest_orders g using orders o where o.id = g.order_id and o.over`;
-}
-
 const kinds = ['guest', 'phone', 'address'] as const satisfies (keyof GuestLimits)[];
 
 /** In an order of their own, so that two who share some never wait for each other. */

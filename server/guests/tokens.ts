@@ -98,11 +98,6 @@ export async function findGuest(
   return { who, expires: row.expires_at };
 }
 
-/** Forgets guests whose token proves nothing any more; their orders stay. */
-export async function forgetGuests({ sql, clock }: Pick<Deps, 'sql' | 'clock'>): Promise<void> {
-  await sql`delete from guests where expires_at <= ${clock()}`;
-}
-
 /** Ends what a guest token opens. */
 export async function endGuest(sql: Db, id: string, now: UnixTime): Promise<void> {
   await sql`update guests set revoked_at = ${now} where id = ${id} and revoked_at is null`;

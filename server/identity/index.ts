@@ -7,9 +7,10 @@ import { isGuest } from '../policy.ts';
 import { extendLogin, loginWith } from './login.ts';
 import { newDeviceMail } from './new-device.ts';
 import { prepareDecoy } from './passwords.ts';
+import { forgetExpired, forgetSteps } from './retention.ts';
 import { resealFactors } from './second-factor.ts';
-import { confirmSignInWith, forgetSteps } from './second-step.ts';
-import { endSession, forgetExpired } from './sessions.ts';
+import { confirmSignInWith } from './second-step.ts';
+import { endSession } from './sessions.ts';
 import { issueTicket } from './tickets.ts';
 import { goodbyeHeaders } from './token-cookies.ts';
 

@@ -118,8 +118,3 @@ async function findStep(sql: Db, hash: Buffer, now: UnixTime): Promise<Step | un
     where s.hash = ${hash} and s.expires_at > ${now} and not u.reset_required`;
   return step?.password_digest.equals(digest(step.password_hash ?? '')) ? step : undefined;
 }
-
-/** Forgets steps that nobody can take any more. */
-export async function forgetSteps({ sql, clock }: Pick<Deps, 'sql' | 'clock'>): Promise<void> {
-  await sql`delete from second_steps where expires_at < ${clock()}`;
-}

@@ -5,7 +5,6 @@ import type { Db, Sql, Tx } from '../db/connect.ts';
 import type { Deps } from '../module.ts';
 import { digest, hmac } from '../secrets.ts';
 import { endPinOf, endPinsOf, findDevice } from './shared-device.ts';
-import { forgetSources } from './sources.ts';
 
 const day = 86_400;
 /** Seconds: a session ends after a month, or after a week in which nobody refreshed it. */
@@ -149,15 +148,6 @@ export async function endOtherSessionsOf(
 async function endTurns(tx: Tx, { device, but }: { device: string; but: string }, now: number) {
   await tx`update sessions set expires_at = ${at(now + handOver)}
     where device_id = ${device} and id <> ${but} and revoked_at is null and expires_at > ${at(now + handOver)}`;
-}
-
-/** Forgets what nobody can use any more. */
-export async function forgetExpired({ sql, clock }: Tools): Promise<void> {
-  const now = at(clock());
-  await sql`delete from sessions where expires_at < ${now}`;
-  await sql`delete from socket_tickets where expires_at < ${now}`;
-  await sql`delete from login_failures where failed_at < ${at(clock() - day)}`;
-  await forgetSources(sql, clock());
 }
 
 async function end(tx: Tx, sessionId: string, now: number): Promise<void> {

@@ -1,12 +1,8 @@
-import { type endpoints as all, endpoints, type Id, type ServiceKey } from '#schemas';
-import type { Db } from '../db/connect.ts';
-import { refusal, refusals } from '../http/refusal.ts';
-import { type Call, serveOn } from '../http/serve.ts';
+import { endpoints } from '#schemas';
+import { serveOn } from '../http/serve.ts';
 import type { ServerModule } from '../module.ts';
-import { countKeys, endKey, findKeys, insertKey, replaceSecret } from './repository.ts';
+import { createKey, listKeys, revokeKey, rotateKey } from './change.ts';
 
-/** Keys that a vendor may have at once; revoked ones don't count. */
-const mostKeys = 20;
 /** Keys that one person may make in a minute. */
 const madePerMinute = 30;
 
@@ -16,68 +12,9 @@ export const keys: ServerModule = {
   async register(app, deps) {
     const serve = serveOn(app, deps);
     const limits = { perMinute: Math.min(madePerMinute, deps.config.rateLimit) };
-    serve(endpoints.listServiceKeys, async ({ sql, clock, input }) => {
-      return { keys: await findKeys(sql, input.params.vendorId, { now: clock() }) };
-    });
+    serve(endpoints.listServiceKeys, listKeys);
     serve(endpoints.createServiceKey, createKey, limits);
     serve(endpoints.rotateServiceKey, rotateKey, limits);
     serve(endpoints.revokeServiceKey, revokeKey);
   },
 };
-
-async function createKey(call: Call<typeof all.createServiceKey>) {
-  const { sql, clock, input, who, log } = call;
-  const { vendorId } = input.params;
-  await requireOutlets(sql, vendorId, input.body.outlets);
-  const now = clock();
-  const made = await sql.begin(async (tx) => {
-    // Two who make one at the same time are counted one after the other.
-    await tx`select 1 from vendors where id = ${vendorId} for update`;
-    if ((await countKeys(tx, vendorId)) >= mostKeys) throw tooManyKeys();
-    return insertKey(tx, { vendorId, by: who.userId, now, asked: input.body });
-  });
-  log.info({ vendorId, key: made.id, by: who.userId }, 'a service key was made');
-  return { key: await keyOf(call, made.id), secret: made.secret };
-}
-
-async function rotateKey(call: Call<typeof all.rotateServiceKey>) {
-  const { sql, clock, input, who, log } = call;
-  const { vendorId, keyId: id } = input.params;
-  const secret = await sql.begin((tx) => replaceSecret(tx, { vendorId, id, now: clock() }));
-  if (secret === undefined) throw refusals.unknown();
-  log.info({ vendorId, key: id, by: who.userId }, 'a service key was rotated');
-  return { key: await keyOf(call, id), secret };
-}
-
-async function revokeKey(call: Call<typeof all.revokeServiceKey>): Promise<ServiceKey> {
-  const { sql, clock, input, who, log } = call;
-  const { vendorId, keyId: id } = input.params;
-  await endKey(sql, { vendorId, id, by: who.userId, now: clock() });
-  log.info({ vendorId, key: id, by: who.userId }, 'a service key was revoked');
-  return keyOf(call, id);
-}
-
-type OfVendor = Pick<Call, 'sql' | 'clock'> & { input: { params: { vendorId: Id } } };
-
-async function keyOf({ sql, clock, input }: OfVendor, id: Id): Promise<ServiceKey> {
-  const [key] = await findKeys(sql, input.params.vendorId, { now: clock(), id });
-  if (!key) throw refusals.unknown();
-  return key;
-}
-
-async function requireOutlets(sql: Db, vendorId: Id, outlets: readonly Id[] = []): Promise<void> {
-  const own = await sql<{ id: Id }[]>`
-    select id from vendors where (id = ${vendorId} or parent_id = ${vendorId}) and id = any(${[...outlets]})`;
-  const known = new Set(own.map(({ id }) => id));
-  const unknown = outlets.find((id) => !known.has(id));
-  if (unknown === undefined) return;
-  throw refusal(400, 'UnknownOutlet', `There is no outlet ${unknown} here.`, {
-    ...{ key: 'alert.error', field: 'body.outlets' },
-  });
-}
-
-function tooManyKeys() {
-  return refusal(409, 'TooManyKeys', `Revoke a key first: there may be ${mostKeys} at once.`, {
-    key: 'till.error.too-many-keys',
-  });
-}

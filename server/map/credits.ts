@@ -1,3 +1,4 @@
+import { trimSigns } from '#core/rules';
 import type { Credit } from '#schemas';
 
 const longest = 300;
@@ -19,13 +20,12 @@ export function readCredits(html: string): readonly Credit[] {
 }
 
 function plain(html: string, href?: string): readonly Credit[] {
-  const text = html
+  const plain = html
     .replace(/<[^>]*>/g, ' ')
     .replace(/&#(\d+);/g, (_all, code) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))
     .replace(/&(\w+);/g, (all, name) => entities[name] ?? all)
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .replace(/^[\s|,·]+|[\s|,·]+$/g, '')
-    .slice(0, longest);
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ');
+  const text = trimSigns(plain, /[\s|,·]/).slice(0, longest);
   if (text === '') return [];
   return [href !== undefined && /^https?:\/\/\S+$/.test(href) ? { text, href } : { text }];
 }

@@ -1,7 +1,7 @@
 import { wholePhone } from '#core/rules';
 import type { Deployment } from '#schemas';
 import { type ErrandKind, kindOf, Refused } from '../errands/index.ts';
-import { currentFlags } from '../flags/index.ts';
+import { currentFlags } from '../flags/current.ts';
 import { declaredOrigin } from '../http/origin.ts';
 import type { Deps } from '../module.ts';
 import { phonePlanOf } from '../phone-plans.ts';

@@ -4,9 +4,10 @@ import { addressKey, createBudget } from '../http/budget.ts';
 import { refusals } from '../http/refusal.ts';
 import { serveOn } from '../http/serve.ts';
 import { LetterFacts, writeLetter } from '../mail/write.ts';
-import type { Composer, Deps, ServerModule } from '../module.ts';
+import type { Composer, ServerModule } from '../module.ts';
 import { finishOidcSignIn } from './arrivals.ts';
 import { issuersBy } from './issuer.ts';
+import { forgetVisits } from './retention.ts';
 import { callbackPath, comeBack, leave, startPath } from './way.ts';
 
 /** Ways to a provider and back that one address may go in a minute, of which each costs a row or a call. */
@@ -33,7 +34,7 @@ export const oidc: ServerModule = {
     });
     serveOn(app, deps)(endpoints.finishOidcSignIn, finishOidcSignIn, { perMinute });
   },
-  rounds: (deps) => [{ name: 'sign-ins that nobody finished', run: () => forgetOver(deps) }],
+  rounds: (deps) => [{ name: 'sign-ins that nobody finished', run: () => forgetVisits(deps) }],
 };
 
 /** Tells somebody that they can sign in so from now on. */
@@ -43,9 +44,4 @@ function linkedMail(): Composer {
     const given = Linked.parse(facts);
     return writeLetter(deps, given, 'oidc-linked', { values: { provider: given.provider } });
   };
-}
-
-async function forgetOver({ sql, clock }: Pick<Deps, 'sql' | 'clock'>): Promise<void> {
-  await sql`delete from oidc_visits where expires_at < ${clock()}`;
-  await sql`delete from oidc_arrivals where expires_at < ${clock()}`;
 }

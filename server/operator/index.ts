@@ -2,7 +2,8 @@ import { operatorCalls } from '#schemas/operator';
 import { serveOn } from '../http/serve.ts';
 import { prepareDecoy } from '../identity/passwords.ts';
 import type { ServerModule } from '../module.ts';
-import { forgetOperatorSessions, sessionExpiry } from './sessions.ts';
+import { forgetOperatorSessions } from './retention.ts';
+import { sessionExpiry } from './sessions.ts';
 import { changePassword, signInWith, signOut } from './sign-in.ts';
 import { useCases } from './use-cases.ts';
 

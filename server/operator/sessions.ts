@@ -5,8 +5,8 @@ import type { Operator } from '../policy.ts';
 import { digest } from '../secrets.ts';
 
 /** Seconds: a session ends half an hour after it was last used, and in any case after eight hours. */
-const idleLife = 30 * 60;
-const absoluteLife = 8 * 3600;
+export const idleLife = 30 * 60;
+export const absoluteLife = 8 * 3600;
 /** Seconds after which it is written down again that a session is used. */
 const seenEvery = 60;
 const name = 'rider-portal-operator';
@@ -66,11 +66,6 @@ export async function endOperatorSession(tx: Tx, sessionId: string): Promise<voi
 /** Ends all sessions of an operator, as after any change of how they get in. */
 export async function endOperatorSessions(tx: Tx, operatorId: string): Promise<void> {
   await tx`delete from operator_sessions where operator_id = ${operatorId}`;
-}
-
-export async function forgetOperatorSessions(sql: Db, now: UnixTime): Promise<void> {
-  await sql`delete from operator_sessions
-    where seen_at <= ${now - idleLife} or created_at <= ${now - absoluteLife}`;
 }
 
 /** The cookie of a session: no script reads it, and no page of another site sends it. Without a token it takes the cookie back. */

@@ -10,7 +10,7 @@ import {
 import type { Cancellation, CancelReason, endpoints, Order, UnixTime } from '#schemas';
 import type { Tx } from '../db/connect.ts';
 import { promiseHandOver } from '../dispatch/hand-over.ts';
-import { keptFlags } from '../flags/index.ts';
+import { keptFlags } from '../flags/current.ts';
 import { Refusal, refusal, refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import { merchantOf } from '../vendors/repository.ts';

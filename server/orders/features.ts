@@ -7,7 +7,7 @@ import {
 } from '#core/rules';
 import type { Market, OrderCreation, PriceLine } from '#schemas';
 import { orderFeatures } from '../../plugins/orders.ts';
-import { keptFlags } from '../flags/index.ts';
+import { keptFlags } from '../flags/current.ts';
 import type { Call } from '../http/serve.ts';
 
 type Asked = Pick<Call, 'sql' | 'kept' | 'deployment' | 'market' | 'clock'>;

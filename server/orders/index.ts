@@ -10,10 +10,9 @@ import { isDeliverable } from './deliverable.ts';
 import { quoteFee } from './fee.ts';
 import { findStored, ownersOfOrder, ownersOfRider } from './find.ts';
 import { listOrders } from './list.ts';
-import { forgetOldCodes } from './pickup-codes.ts';
 import { fetchProof } from './proof.ts';
 import { listRecipients } from './recipients.ts';
-import { forgetOldIntents, forgetOldOrders } from './retention.ts';
+import { forgetOldCodes, forgetOldIntents, forgetOldOrders } from './retention.ts';
 import { locateRider, locateRiders } from './riders.ts';
 import { updateOrder } from './update.ts';
 

@@ -1,7 +1,7 @@
 import { addedMethods, methodsOffered } from '#core/rules';
 import type { PaymentMethod } from '#schemas';
 import type { Db } from '../db/connect.ts';
-import { currentFlags, keptFlags } from '../flags/index.ts';
+import { currentFlags, keptFlags } from '../flags/current.ts';
 import type { Call } from '../http/serve.ts';
 import { isGuest } from '../policy.ts';
 

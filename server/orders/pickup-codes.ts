@@ -1,9 +1,8 @@
 import { comparedCode, isOver, wasCollected } from '#core/rules';
 import type { Id, Market, Order, OrderCreation, UnixTime } from '#schemas';
-import { at, daysOf } from '../clock.ts';
+import { daysOf } from '../clock.ts';
 import type { Db, Tx } from '../db/connect.ts';
 import { Refusal, refusal } from '../http/refusal.ts';
-import type { Deps } from '../module.ts';
 
 type Asked = Pick<OrderCreation, 'vendor_id' | 'pickup_tasks' | 'sender' | 'preordered_for'>;
 /** Now, and where: a code is one order's on a day of the market, since shops begin the numbers of their tickets again each day. */
@@ -72,14 +71,6 @@ export async function releasePickupCode(tx: Tx, order: Order): Promise<void> {
   const { order_id: id } = order;
   if (wasCollected(order)) await tx`update pickup_codes set finished = true where order_id = ${id}`;
   else await tx`delete from pickup_codes where order_id = ${id}`;
-}
-
-/** Forgets codes whose day is over everywhere on earth, those too whose order an older version brought to its end. */
-export async function forgetOldCodes({ sql, clock }: Pick<Deps, 'sql' | 'clock'>): Promise<void> {
-  await sql`update pickup_codes c set finished = true
-    from orders o where o.id = c.order_id and o.over and not c.finished`;
-  await sql`delete from pickup_codes
-    where finished and day < (${at(clock())}::timestamptz at time zone 'UTC')::date - 1`;
 }
 
 export function isPickupCodeTaken(cause: unknown): boolean {

@@ -1,4 +1,5 @@
 import type { Order, UnixTime } from '#schemas';
+import { at } from '../clock.ts';
 import type { Tx } from '../db/connect.ts';
 import { isGuestId } from '../guests/tokens.ts';
 import type { Deps } from '../module.ts';
@@ -75,4 +76,12 @@ export async function forgetOldIntents({ sql, clock }: Pick<Deps, 'sql' | 'clock
   const before = clock() - usualRetention * day;
   await sql`update payment_intents set asked = '{}'
     where order_id is null and created_at < ${before} and asked <> '{}'`;
+}
+
+/** Forgets codes whose day is over everywhere on earth, those too whose order an older version brought to its end. */
+export async function forgetOldCodes({ sql, clock }: Pick<Deps, 'sql' | 'clock'>): Promise<void> {
+  await sql`update pickup_codes c set finished = true
+    from orders o where o.id = c.order_id and o.over and not c.finished`;
+  await sql`delete from pickup_codes
+    where finished and day < (${at(clock())}::timestamptz at time zone 'UTC')::date - 1`;
 }

@@ -1,7 +1,7 @@
 import { type OutletPlan, outletViolations } from '#core/rules';
 import type { endpoints, FlagName, Id, Market, OutletDetails } from '#schemas';
 import { isDuplicate } from '../db/violations.ts';
-import { currentFlags } from '../flags/index.ts';
+import { currentFlags } from '../flags/current.ts';
 import { Refusal, refusal } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import { phonePlanOf } from '../phone-plans.ts';

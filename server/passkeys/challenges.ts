@@ -33,8 +33,3 @@ export async function takeChallenge(
       and session_id is not distinct from ${sessionId}::uuid and expires_at > ${now}`;
   return count > 0;
 }
-
-/** Forgets those that nobody answered. */
-export async function forgetChallenges(sql: Db, now: UnixTime): Promise<void> {
-  await sql`delete from passkey_challenges where expires_at < ${now}`;
-}

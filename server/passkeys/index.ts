@@ -4,8 +4,8 @@ import { serveOn } from '../http/serve.ts';
 import { LetterFacts, writeLetter } from '../mail/write.ts';
 import type { Composer, ServerModule } from '../module.ts';
 import { addPasskey, beginPasskey } from './add.ts';
-import { forgetChallenges } from './challenges.ts';
 import { listPasskeys, removePasskey } from './own.ts';
+import { forgetChallenges } from './retention.ts';
 import { beginPasskeySignIn, finishPasskeySignIn } from './sign-in.ts';
 
 /** Calls a minute from one address: of those that look at a password, and of those that cost a row or a signature. */

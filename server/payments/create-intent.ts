@@ -1,6 +1,6 @@
 import { amountOf, paidOnline } from '#core/rules';
 import type { CardProvider, CurrencyCode, endpoints, OrderCreation, PaymentIntent } from '#schemas';
-import { currentFlags } from '../flags/index.ts';
+import { currentFlags } from '../flags/current.ts';
 import { requireRoom } from '../guests/limits.ts';
 import { keyReused, requireKey } from '../http/idempotency.ts';
 import { refusal } from '../http/refusal.ts';

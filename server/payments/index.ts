@@ -11,8 +11,9 @@ import { findIntent } from './intents.ts';
 import { giveUp, learn } from './learn.ts';
 import { mails } from './mails.ts';
 import { outcomeOf } from './outcome.ts';
+import { forgetWallets } from './retention.ts';
 import { takeStripeEvent } from './stripe-events.ts';
-import { authorizePayment, forgetWallets } from './wallets.ts';
+import { authorizePayment } from './wallets.ts';
 
 /** A processor speaks for everybody who pays, and its events say much that we do not read. */
 const eventLimits = { perMinute: 60_000, bodyLimit: 262_144 };

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { endpoints, Id } from '#schemas';
-import type { Db } from '../db/connect.ts';
 import { refusal } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import { digest } from '../secrets.ts';
@@ -35,8 +34,4 @@ export async function requireWallet(
       key: 'error.payment.init',
     });
   }
-}
-
-export async function forgetWallets(sql: Db, now: number): Promise<void> {
-  await sql`delete from payment_wallets where expires_at < ${now}`;
 }

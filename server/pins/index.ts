@@ -1,7 +1,7 @@
 import { endpoints } from '#schemas';
 import { serveOn } from '../http/serve.ts';
 import type { ServerModule } from '../module.ts';
-import { forgetPins } from './repository.ts';
+import { forgetPins } from './retention.ts';
 import { listPins, removePin, setPin } from './set.ts';
 import { listPeopleHere, switchPerson } from './switch.ts';
 

@@ -4,7 +4,7 @@ import { deviceOf } from '../identity/device.ts';
 import type { Person } from '../identity/sign-in.ts';
 
 /** Seconds after which a PIN that nobody used is over. */
-const unusedLife = 30 * 86_400;
+export const unusedLife = 30 * 86_400;
 /** Wrong tries in a row after which it is. */
 export const mostTries = 5;
 
@@ -68,11 +68,4 @@ export async function notePinUsed(
 ): Promise<void> {
   await sql`update pins set tries = 0, used_at = ${now}
     where device_id = ${deviceId} and user_id = ${userId}`;
-}
-
-/** Ends PINs that were wrong too often or that nobody used, and forgets devices that nobody shares any more. */
-export async function forgetPins(sql: Db, now: UnixTime): Promise<void> {
-  await sql`delete from pins where tries >= ${mostTries} or used_at <= ${now - unusedLife}`;
-  await sql`delete from shared_devices d where created_at < ${now - 86_400}
-    and not exists (select 1 from pins where device_id = d.id)`;
 }

@@ -1,6 +1,6 @@
 import type { Deployment, FlagName, ServiceStatus, UnixTime } from '#schemas';
 import type { Db } from '../db/connect.ts';
-import { currentFlags } from '../flags/index.ts';
+import { currentFlags } from '../flags/current.ts';
 import { windowsOf } from '../flags/switch.ts';
 
 const names: readonly FlagName[] = ['unplanned_maintenance', 'planned_maintenance'];

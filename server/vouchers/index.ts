@@ -1,6 +1,6 @@
 import { amountOf, discountedFee } from '#core/rules';
 import { endpoints, type Voucher, type VoucherQuote } from '#schemas';
-import { currentFlags } from '../flags/index.ts';
+import { currentFlags } from '../flags/current.ts';
 import { refusal } from '../http/refusal.ts';
 import { type Call, serveOn } from '../http/serve.ts';
 import type { ServerModule } from '../module.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forgetGuests } from '../../server/guests/tokens.ts';
+import { forgetGuests } from '../../server/guests/retention.ts';
 import { guestOf } from '../support/guests.ts';
 import { testServer } from '../support/server.ts';
 

@@ -1,9 +1,10 @@
 import { endpoints } from '#schemas';
 import { serveOn } from '../../http/serve.ts';
-import type { Deps, ServerModule } from '../../module.ts';
-import { forgetPhotographs, takePhotograph } from './photographs.ts';
-import { forgetPositions, takePositions } from './positions.ts';
+import type { ServerModule } from '../../module.ts';
+import { takePhotograph } from './photographs.ts';
+import { takePositions } from './positions.ts';
 import { takeReport } from './reports.ts';
+import { forgetSaid } from './retention.ts';
 
 /** A fleet speaks for all of its riders, so it has ten times the share of a till. */
 const perMinute = 60_000;
@@ -20,21 +21,7 @@ export const remoteEntry: ServerModule = {
     serve(endpoints.takeFleetPositions, takePositions, { perMinute, bodyLimit: positionsLimit });
     serve(endpoints.takeFleetPhotograph, takePhotograph, { perMinute, bodyLimit: photographLimit });
   },
-  rounds: (deps) => [
-    {
-      name: 'what a connected fleet said long ago',
-      async run() {
-        await forgetPositions(deps);
-        await forgetPhotographs(deps);
-        await forgetHanded(deps);
-      },
-    },
+  rounds: ({ sql, clock }) => [
+    { name: 'what a connected fleet said long ago', run: () => forgetSaid(sql, clock()) },
   ],
 };
-
-/** Seconds after which a fleet has nothing to say of an order any more. */
-const keptFor = 90 * 86_400;
-
-async function forgetHanded({ sql, clock }: Pick<Deps, 'sql' | 'clock'>): Promise<void> {
-  await sql`delete from fleet_orders where handed_at < ${clock() - keptFor}`;
-}

@@ -2,7 +2,6 @@ import type { endpoints, Order, ProofKind } from '#schemas';
 import { refusal, refusals } from '../../http/refusal.ts';
 import type { Call } from '../../http/serve.ts';
 import type { Deps } from '../../module.ts';
-import { keptFor } from '../../orders/proof.ts';
 import { momentHere } from './moment.ts';
 
 /** Keeps what a rider photographed; the newest of each kind, whatever comes late or again. */
@@ -33,12 +32,4 @@ export async function photographOf(
     });
   }
   return row.jpeg;
-}
-
-/** Forgets pictures that nobody is shown any more. */
-export async function forgetPhotographs({
-  sql,
-  clock,
-}: Pick<Deps, 'sql' | 'clock'>): Promise<void> {
-  await sql`delete from fleet_photographs where taken_at < ${clock() - keptFor}`;
 }

@@ -1,7 +1,6 @@
 import type { endpoints, RiderLocation, UnixTime } from '#schemas';
 import type { Db, Fragment } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
-import type { Deps } from '../../module.ts';
 import { momentHere } from './moment.ts';
 
 /** Keeps where riders are who carry a live order: the newest of each, whatever comes late or again. */
@@ -48,12 +47,4 @@ export async function locateAll(sql: Db, rides: Fragment): Promise<RiderLocation
       select rider_id, latitude, longitude, heading, measured_at as updated_at from fleet_positions
       where rider_id in (select r.rider_id from (${rides}) r) order by rider_id`),
   ];
-}
-
-/** Seconds for which a position is kept that no newer one replaced. */
-const keptFor = 3600;
-
-/** Forgets where riders were who are on no order any more. */
-export async function forgetPositions({ sql, clock }: Pick<Deps, 'sql' | 'clock'>): Promise<void> {
-  await sql`delete from fleet_positions where measured_at < ${clock() - keptFor}`;
 }

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  forgetRemembered,
-  rememberRecipients,
-  rest,
-} from '../../../server/address-book/remember.ts';
+import { rememberRecipients, rest } from '../../../server/address-book/remember.ts';
+import { forgetRemembered } from '../../../server/address-book/retention.ts';
 import { switchFlag } from '../../../server/flags/switch.ts';
 import { usualRetention } from '../../../server/orders/retention.ts';
 import { testServer } from '../../support/server.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forgetFinished } from '../../../server/guests/limits.ts';
+import { forgetFinished } from '../../../server/guests/retention.ts';
 import { testServer } from '../../support/server.ts';
 import { cards, type PaymentClient, paymentClient } from '../payments/support.ts';
 

@@ -4,10 +4,10 @@ import type { OrderStatus } from '#schemas';
 import { lockOrder, recordChange } from '../../../server/orders/journal.ts';
 import {
   claimPickupCode,
-  forgetOldCodes,
   isPickupCodeTaken,
   takenCodes,
 } from '../../../server/orders/pickup-codes.ts';
+import { forgetOldCodes } from '../../../server/orders/retention.ts';
 import { testServer } from '../../support/server.ts';
 import { bulkClient, rowFor } from '../bulk/support.ts';
 import { orderClient, vendorId } from './support.ts';

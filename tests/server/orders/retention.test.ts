@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { erasePerson, exportPerson } from '../../../server/access/person.ts';
 import { lockOrder, recordChange } from '../../../server/orders/journal.ts';
-import { forgetOldCodes } from '../../../server/orders/pickup-codes.ts';
 import {
+  forgetOldCodes,
   forgetOldIntents,
   forgetOldOrders,
   usualRetention,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#schemas';
-import { forgetPins } from '../../../server/pins/repository.ts';
+import { forgetPins } from '../../../server/pins/retention.ts';
 import { embeddedHeaders } from '../../support/embedded.ts';
 import { refusalIn } from '../access/support.ts';
 import { headersOf, type MembersServer, membersServer } from '../members/support.ts';

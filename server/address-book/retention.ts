@@ -1,0 +1,13 @@
+import type { Deps } from '../module.ts';
+import { oldIn } from '../orders/retention.ts';
+
+/** Who was remembered by themselves is forgotten when their last order is. */
+export async function forgetRemembered(
+  deps: Pick<Deps, 'sql' | 'clock' | 'markets'>,
+): Promise<void> {
+  for (const { country, before } of oldIn(deps)) {
+    await deps.sql`
+      delete from address_book b using vendors v where v.id = b.vendor_id
+        and v.country_code = ${country} and b.remembered_at < ${before}`;
+  }
+}

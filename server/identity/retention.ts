@@ -1,0 +1,19 @@
+import { at } from '../clock.ts';
+import type { Deps } from '../module.ts';
+import { forgetSources } from './sources.ts';
+
+const day = 86_400;
+
+/** Forgets what nobody can use any more. */
+export async function forgetExpired({ sql, clock }: Pick<Deps, 'sql' | 'clock'>): Promise<void> {
+  const now = at(clock());
+  await sql`delete from sessions where expires_at < ${now}`;
+  await sql`delete from socket_tickets where expires_at < ${now}`;
+  await sql`delete from login_failures where failed_at < ${at(clock() - day)}`;
+  await forgetSources(sql, clock());
+}
+
+/** Forgets steps that nobody can take any more. */
+export async function forgetSteps({ sql, clock }: Pick<Deps, 'sql' | 'clock'>): Promise<void> {
+  await sql`delete from second_steps where expires_at < ${clock()}`;
+}
