@@ -43,7 +43,7 @@ const engine = modules(
   // What is said of an order, its map, links and proofs come with those that are shown, and how one is cancelled with who may ask for that.
   'core/orders/(?!cancelling|labels|links|map-hidden|proofs)',
   'core/(?:engine|flags/second-currency|kernel/(?:days|lists)|payments/unsettled)(?=[.])',
-  'core/rules/(?:editable-outlet|editing|lengths|order-feature|outlet-name|payment-methods/(?:choice|of-flags|offered)|pickup-code|pre-order|rider-position|sender|service-hours|vat-number|voucher)(?=[.])',
+  'core/rules/(?:editable-outlet|editing|lengths|order-feature|outlet-name|payment-methods/(?:choice|of-flags|offered)|pickup-code|pre-order|rider-position|sender|service-hours|trim-signs|vat-number|voucher)(?=[.])',
   'app/composition/(?:composition|slot)(?=[.])',
   'app/shell/(?:account(?=[.])|amount-style|bar(?=[.])|branch-selector|connection-badge|navigation|needs-outlet|place-name|places|top-bar|use-vendor-route|vendor-sync|way-back)',
   'schemas/(?:payment|request|(?:endpoints/)?vouchers|endpoints/(?:orders|vendors))(?=[.])',

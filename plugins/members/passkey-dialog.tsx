@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { westernDigits } from '#core/rules';
 import { useLanguage, useText } from '#i18n';
 import { Button, Dialog, FormError, Stack, TextField } from '#ui';
@@ -21,27 +21,7 @@ export function PasskeyDialog() {
   const t = useText();
   const [close, busy, refusal] = useUnit([passkeyClosed, $passkeyBusy, $passkeyRefusal]);
   const names = useNames();
-  const send = useSend(names);
-  const [typed, setTyped] = useState({ name: useDeviceName(), password: '', code: '' });
-  const [empty, setEmpty] = useState<readonly Name[]>([]);
-  const submit = () => {
-    const left = names.filter((name) => typed[name].trim() === '');
-    setEmpty(left);
-    if (left.length === 0) send(typed);
-  };
-  const field = (name: Name) => {
-    const key = empty.includes(name)
-      ? missing[name]
-      : refusal?.where === name
-        ? refusal.what
-        : undefined;
-    return {
-      value: typed[name],
-      error: key === undefined ? undefined : t(key),
-      onChange: (event: { currentTarget: { value: string } }) =>
-        setTyped({ ...typed, [name]: event.currentTarget.value }),
-    };
-  };
+  const { field, submit } = useFields(names);
   const isElsewhere = refusal !== null && !names.some((name) => name === refusal.where);
   return (
     <Dialog
@@ -61,13 +41,7 @@ export function PasskeyDialog() {
       }
     >
       <Stack>
-        <TextField
-          label={t('profile.passkey.name')}
-          hint={t('profile.passkey.name.hint')}
-          dir="auto"
-          maxLength={100}
-          {...field('name')}
-        />
+        <NameField {...field('name')} />
         <SecretField label={t('profile.password.old')} maxLength={256} {...field('password')} />
         {names.includes('code') && <CodeField {...field('code')} />}
         <FormError
@@ -77,6 +51,48 @@ export function PasskeyDialog() {
       </Stack>
     </Dialog>
   );
+}
+
+function NameField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
+  const t = useText();
+  return (
+    <TextField
+      label={t('profile.passkey.name')}
+      hint={t('profile.passkey.name.hint')}
+      dir="auto"
+      maxLength={100}
+      {...props}
+    />
+  );
+}
+
+/** What stands in each field and what is wrong with it; all of it stays until a passkey is there. */
+function useFields(names: readonly Name[]) {
+  const t = useText();
+  const refusal = useUnit($passkeyRefusal);
+  const send = useSend(names);
+  const [typed, setTyped] = useState({ name: useDeviceName(), password: '', code: '' });
+  const [empty, setEmpty] = useState<readonly Name[]>([]);
+  const faultOf = (name: Name) => {
+    if (empty.includes(name)) return missing[name];
+    return refusal?.where === name ? refusal.what : undefined;
+  };
+  return {
+    submit() {
+      const left = names.filter((name) => typed[name].trim() === '');
+      setEmpty(left);
+      if (left.length === 0) send(typed);
+    },
+    field(name: Name) {
+      const key = faultOf(name);
+      return {
+        value: typed[name],
+        error: key === undefined ? undefined : t(key),
+        onChange: (event: { currentTarget: { value: string } }) =>
+          setTyped({ ...typed, [name]: event.currentTarget.value }),
+      };
+    },
+  };
 }
 
 /** What is asked for: a code only of who signs in with one. */
