@@ -28,7 +28,7 @@ const start = new RegExp(
       'app/(?:composition/boundary|hooks/use-happened|i18n/(?!price-rows|use-sentence)|lazy/(?!combobox))',
       'app/(?:routes/|shell/(?:appearance-model|shell(?=[.]css)))',
       'plugins/(?:[^/]+/)?routes?(?=[.])',
-      'app/ui/(?:theme|actions|layout|feedback/(?!keep-clear)|icons|overlays/(?:back|behind)|data/use-animation)',
+      'app/ui/(?:theme|actions|layout/(?!use-media)|feedback/(?!keep-clear)|icons|overlays/(?:back|behind)|data/use-animation)',
       'app/ui/fields/(?:field|form|text-field|password-field)',
     ),
   ]
@@ -73,7 +73,7 @@ const told = modules(
   'core/orders/(?:labels|links)(?=[.])',
   'core/rules/(?:call-of|eta|order-clock|public-links|status/stages)(?=[.])',
   'schemas/(?:endpoints/)?public(?=[.])',
-  'app/ui/(?:cut(?=[.])|data/(?:disclosure|figure|list|one-line|row-place|rows-skeleton|steps))',
+  'app/ui/(?:cut(?=[.])|layout/use-media|data/(?:disclosure|figure|list|one-line|row-place|rows-skeleton|steps))',
 );
 
 /** What reads a number that is typed; what finds one in a text is for those who paste, and comes with that. */

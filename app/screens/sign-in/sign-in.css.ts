@@ -84,7 +84,6 @@ export const unseenGuest = style([guest, unseen]);
 export const forgot = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
   gap: vars.space[3],
   fontSize: vars.text.sm,
 });
