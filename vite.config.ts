@@ -22,13 +22,13 @@ const start = new RegExp(
   [
     /node_modules\/(react|react-dom|scheduler|effector|effector-react|use-sync-external-store|wouter|regexparam|zod)\//,
     modules(
-      'schemas/(?!arrive|endpoints/(?:access|account|address-book|bulk|cancel-order|degrees|delivery-areas|faults|help-centre|history|members|messages|oidc|order-changes|orders|outlets|payment|pins|place-labels|proofs|public|recipients|second-factor|vendors|vouchers|update-order|service-keys|webhooks)|bulk|card-fields|event|exported|help-centre|log|members|message|outlet|payment|powers|request|roles|service-status|voucher|public|service-key|spreadsheet|webhook)',
+      'schemas/(?!arrive|endpoints/(?:access|account|address-book|bulk|cancel-order|degrees|delivery-areas|faults|help-centre|history|members|messages|oidc|order-changes|orders|outlets|passkeys|payment|pins|place-labels|proofs|public|recipients|second-factor|vendors|vouchers|update-order|service-keys|webhooks)|bulk|card-fields|event|exported|help-centre|log|members|message|outlet|passkey|payment|powers|request|roles|service-status|voucher|public|service-key|spreadsheet|webhook)',
       'core/(?:analytics|build/occupation|flags/(?:flags|model)|kernel/(?:clock|latest|log|problem|projection)(?=[.])|notices|rules/(?:doubling|email)|session)',
-      'app/adapters/(?!browser/(?:embedding|first-picture|offline-page|show-notification|sounds|spreadsheet)|storage/bulk-|network/(?:fault-report|move-tokens|riders-worker))',
+      'app/adapters/(?!browser/(?:embedding|first-picture|offline-page|page-faults|passkeys|share|show-notification|sounds|spreadsheet)|storage/bulk-|network/(?:bytes|fault-report|move-tokens|riders-worker))',
       'app/(?:composition/boundary|hooks/use-happened|i18n/(?!price-rows|use-sentence)|lazy/(?!combobox))',
       'app/(?:routes/|shell/(?:appearance-model|shell(?=[.]css)))',
       'plugins/(?:[^/]+/)?routes?(?=[.])',
-      'app/ui/(?:theme|actions|layout|feedback/(?!keep-clear)|icons|overlays/(?:back|behind)|data/use-animation)',
+      'app/ui/(?:theme|actions|layout/(?!use-media)|feedback/(?!keep-clear)|icons|overlays/(?:back|behind)|data/use-animation)',
       'app/ui/fields/(?:field|form|text-field|password-field)',
     ),
   ]
@@ -68,11 +68,12 @@ const rules = modules(
 
 /** What is told of an order wherever it is shown, in few enough files for a slow line. */
 const told = modules(
+  'app/adapters/browser/share(?=[.])',
   'core/alerts/changes',
   'core/orders/(?:labels|links)(?=[.])',
   'core/rules/(?:call-of|eta|order-clock|public-links|status/stages)(?=[.])',
   'schemas/(?:endpoints/)?public(?=[.])',
-  'app/ui/(?:cut(?=[.])|data/(?:disclosure|figure|list|one-line|row-place|rows-skeleton|steps))',
+  'app/ui/(?:cut(?=[.])|layout/use-media|data/(?:disclosure|figure|list|one-line|row-place|rows-skeleton|steps))',
 );
 
 /** What reads a number that is typed; what finds one in a text is for those who paste, and comes with that. */

@@ -134,6 +134,7 @@ export {
 export { type FeatureValues, OrderFeatures, PriceLine } from './order-features.ts';
 export { OrderUpdate } from './order-update.ts';
 export { ChangedOutlet, mostOwners, NewOutlet, OutletDetails } from './outlet.ts';
+export { NewPasskey, Passkey, PasskeyCreation, PasskeyProof, PasskeyRequest } from './passkey.ts';
 export {
   CardMethod,
   type CardProvider,

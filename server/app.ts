@@ -46,6 +46,7 @@ import { orders } from './orders/index.ts';
 import { OrderNumbers } from './orders/numbers.ts';
 import { placingTogether } from './orders/placements.ts';
 import { outlets } from './outlets/index.ts';
+import { passkeys } from './passkeys/index.ts';
 import { chooseProvider } from './payments/choose-provider.ts';
 import { payments } from './payments/index.ts';
 import { pins } from './pins/index.ts';
@@ -76,6 +77,7 @@ const parts: readonly ServerModule[] = [
   wellKnown,
   identity,
   oidc,
+  passkeys,
   access,
   account,
   pins,

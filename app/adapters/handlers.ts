@@ -1,5 +1,6 @@
 import {
   askForTokenFx,
+  askPasskeyFx,
   callFx,
   checkSpreadsheetFx,
   closeSpreadsheetFx,
@@ -12,6 +13,7 @@ import {
   leaveToFx,
   loadReloadedFx,
   loadSessionFx,
+  makePasskeyFx,
   newKeyFx,
   notificationLeaveFx,
   openSpreadsheetFx,
@@ -65,6 +67,8 @@ export function portHandlers(powers: Powers) {
     handle(showNotificationFx, async (shown) =>
       (await import('./browser/show-notification.ts')).showNotification(shown),
     ),
+    handle(makePasskeyFx, async (asked) => (await passkeys()).makePasskey(asked)),
+    handle(askPasskeyFx, async (asked) => (await passkeys()).askPasskey(asked)),
     handle(saveFileFx, saveFile),
     handle(connectFx, ({ since, ...subscription }) =>
       powers.socket.follow(subscription, () => powers.newestSeq() ?? since ?? undefined),
@@ -87,3 +91,6 @@ export function portHandlers(powers: Powers) {
 function spreadsheetsLater() {
   return later(async () => (await import('./browser/spreadsheet.ts')).createSpreadsheets());
 }
+
+/** What speaks to a browser of passkeys, whose code comes with the first of them. */
+const passkeys = () => import('./browser/passkeys.ts');

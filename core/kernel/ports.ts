@@ -9,11 +9,15 @@ import type {
   BulkDraft,
   BulkRowEdit,
   CheckedSheetRow,
+  endpoints,
   FlagAnswer,
   Id,
+  InputOf,
   KeptFilters,
   KeptOutlet,
   KeptSender,
+  PasskeyCreation,
+  PasskeyRequest,
   Problem,
   RequestDraft,
   ServedFile,
@@ -224,6 +228,22 @@ export const readAssetFx = createEffect<string, unknown>();
 
 /** Puts a text on the clipboard. */
 export const copyTextFx = createEffect<string, void>();
+/** Why a browser made no passkey, or gave none: its person would not or took too long, the device has one, none can be there, or something else. */
+export type PasskeyFault = 'cancelled' | 'there-already' | 'unsupported' | 'failed';
+type Taken<Call extends 'addPasskey' | 'finishPasskeySignIn'> = InputOf<
+  (typeof endpoints)[Call]
+>['body'];
+/** What a browser has made, without what its person calls it. */
+export type MadePasskey = Omit<Taken<'addPasskey'>, 'name' | 'language'>;
+/** Has the browser make a passkey, for which it asks its person; a fault that is none of these means that its code did not come. */
+export const makePasskeyFx = createEffect<PasskeyCreation, MadePasskey, PasskeyFault>();
+/** Has the browser ask its person for a passkey of this host. */
+export const askPasskeyFx = createEffect<
+  PasskeyRequest,
+  Taken<'finishPasskeySignIn'>,
+  PasskeyFault
+>();
+
 /** Leaves the portal for an address that the payment's provider named; refused for any other. */
 export const leaveToFx = createEffect<{ url: string }, void>();
 

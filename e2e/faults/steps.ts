@@ -8,7 +8,7 @@ export async function signIn(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
   await page.getByLabel('Email address').fill(merchant.email);
   await page.getByLabel('Password', { exact: true }).fill(merchant.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await addressField(page).waitFor();
 }
 

@@ -22,7 +22,7 @@ test('takes what is typed, and a press of its button, before its code is there',
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByLabel('Email address').fill(merchant.email);
   await page.getByLabel('Password', { exact: true }).fill(merchant.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   expect(new URL(page.url()).search).toBe('');
   arrive();
   await addressField(page).waitFor();

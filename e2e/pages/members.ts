@@ -61,6 +61,12 @@ export function membersPages({ page, t }: Stage) {
     shownKey: page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/),
     switchCodesOn: button('codes.app.do'),
     toldCodes: page.getByRole('list', { name: t('codes.list') }),
+    addPasskey: button('profile.passkey.add'),
+    passkeyName: dialog.getByRole('textbox', { name: t('profile.passkey.name'), exact: true }),
+    passkeys: page
+      .getByRole('list', { name: t('profile.passkeys'), exact: true })
+      .getByRole('listitem'),
+    passkey: (name: string) => button('profile.passkey.remove.of', { name }),
     setPin: button('profile.pin.set'),
     pins: page.getByRole('list', { name: t('profile.pin.list') }).getByRole('listitem'),
     dialogPin: dialog.getByLabel(t('profile.pin.new'), { exact: true }),

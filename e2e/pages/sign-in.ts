@@ -5,11 +5,12 @@ import type { Stage } from './stage.ts';
 export function signInPage({ page, t }: Stage) {
   const email = page.getByRole('textbox', { name: t('login.email') });
   const password = page.getByLabel(t('login.password'), { exact: true });
-  const submit = page.getByRole('button', { name: t('login.submit') });
+  const submit = page.getByRole('button', { name: t('login.submit'), exact: true });
   return {
     email,
     password,
     submit,
+    withPasskey: page.getByRole('button', { name: t('login.passkey') }),
     async as(person = merchant): Promise<void> {
       await email.fill(person.email);
       await password.fill(person.password);

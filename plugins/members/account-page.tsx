@@ -7,6 +7,8 @@ import { $accountProblem, $devices, $profile, accountOpened } from './account-mo
 import { DeviceList } from './device-list.tsx';
 import { FactorSection } from './factor-section.tsx';
 import * as css from './members.css.ts';
+import { PasskeySection } from './passkey-section.tsx';
+import { $passkeys } from './passkeys-model.ts';
 import { PasswordForm } from './password-form.tsx';
 import { PinSection } from './pin-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -34,13 +36,26 @@ export function AccountPage() {
           <Coming problem={problem} />
         )}
       </Section>
-      <Section title={t('profile.password')} description={t('profile.password.intro')}>
-        <PasswordForm />
-      </Section>
+      <Password />
+      <PasskeySection />
       <FactorSection />
       <PinSection />
       <Devices />
     </div>
+  );
+}
+
+/** Who has passkeys is told that they end with the password. */
+function Password() {
+  const t = useText();
+  const hasPasskeys = (useUnit($passkeys)?.length ?? 0) > 0;
+  return (
+    <Section
+      title={t('profile.password')}
+      description={t(hasPasskeys ? 'profile.password.intro.passkeys' : 'profile.password.intro')}
+    >
+      <PasswordForm />
+    </Section>
   );
 }
 

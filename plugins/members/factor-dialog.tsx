@@ -16,6 +16,7 @@ import {
   factorConfirmed,
   factorEnded,
 } from './factor-model.ts';
+import { $passkeys } from './passkeys-model.ts';
 import { SecretField } from './secret-field.tsx';
 
 type Name = 'password' | 'code';
@@ -37,6 +38,8 @@ export function FactorDialog({ step }: { step: FactorStep }) {
   const [typed, setTyped] = useState({ password: '', code: '' });
   const [empty, setEmpty] = useState<readonly Name[]>([]);
   const send = useSend(step);
+  const passkeys = useUnit($passkeys);
+  const isEnding = step === 'password' && (passkeys?.length ?? 0) > 0;
   const say = (part: 'title' | 'body' | 'do') =>
     t(step === 'app' ? `codes.${step}.${part}` : `profile.factor.${step}.${part}`);
   const names = asked[step];
@@ -62,7 +65,7 @@ export function FactorDialog({ step }: { step: FactorStep }) {
       onClose={() => close()}
       onSubmit={submit}
       title={say('title')}
-      description={say('body')}
+      description={isEnding ? t('profile.factor.password.body.passkeys') : say('body')}
       closeLabel={t('action.close')}
       actions={
         <>

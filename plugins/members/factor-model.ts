@@ -38,6 +38,8 @@ export const $factorStep = createStore<FactorStep | null>(null)
   .on(factorAsked, (_, step) => step)
   .on(beginFx.done, () => 'app')
   .reset(factorClosed, confirmFx.done, renewFx.done, endFx.done, accountOpened, ended);
+/** Sign-in asks for codes from now on. */
+export const factorSwitchedOn = confirmFx.done.map(() => undefined);
 /** What an app is connected by; nothing keeps it after that. */
 export const $begun = createStore<Begun | null>(null)
   .on(beginFx.doneData, (_, begun) => begun)

@@ -64,6 +64,14 @@ export {
 } from './orders.ts';
 export { createOutlet, updateOutlet } from './outlets.ts';
 export {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  finishPasskeySignIn,
+  listPasskeys,
+  removePasskey,
+} from './passkeys.ts';
+export {
   authorizePayment,
   cancelPayment,
   confirmPaymentIntent,

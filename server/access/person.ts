@@ -25,6 +25,8 @@ export async function exportPerson(tx: Tx, typed: string): Promise<KeptOfPerson>
       where required_by = any(${ids})`,
     oidc_links: await tx`select issuer, subject, linked_at, used_at from oidc_links
       where user_id = any(${ids})`,
+    passkeys: await tx`select name, host, created_at, used_at from passkeys
+      where user_id = any(${ids})`,
     pins: await tx`select d.agent, p.used_at from pins p join shared_devices d on d.id = p.device_id
       where p.user_id = any(${ids})`,
     registrations: await tx`select vendor_id, email, business_name, created_at, expires_at

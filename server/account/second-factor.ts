@@ -3,6 +3,7 @@ import { brandNames } from '../brand.ts';
 import type { Tx } from '../db/connect.ts';
 import { Refusal, refusal } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
+import { endPasskeysOf } from '../identity/passkeys.ts';
 import { codesRequiredOf, requiringMerchant } from '../identity/required-codes.ts';
 import {
   beginFactor,
@@ -60,6 +61,7 @@ export async function confirmSecondFactor(call: Call<typeof endpoints.confirmSec
       recovery_codes = await giveRecoveryCodes(tx, who.userId);
       await endOtherSessionsOf(tx, who, moment.now);
       await endPinsOf(tx, who.userId);
+      await endPasskeysOf(tx, who.userId);
       await tell(tx, call, 'second-factor-on', input.body.language);
       return true;
     }),

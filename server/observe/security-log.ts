@@ -19,6 +19,12 @@ const events = {
   'codes-required': ['info', 'a merchant asks everybody for a code at sign-in'],
   'codes-not-required': ['warn', 'a merchant asks nobody for a code at sign-in any more'],
   'oidc-linked': ['info', 'somebody can sign in with an identity provider'],
+  'passkey-added': ['info', 'somebody can sign in with one more passkey'],
+  'passkey-removed': ['info', 'a passkey signs nobody in any more'],
+  'passkey-copied': [
+    'warn',
+    'a passkey was used that counts less than before: somebody may have a copy',
+  ],
   'pin-set': ['info', 'somebody gets in by a PIN on a device that people share'],
   'session-ended': ['info', 'a session was ended'],
   'sessions-ended': ['info', 'all sessions of a person were ended'],

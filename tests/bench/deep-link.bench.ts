@@ -44,7 +44,7 @@ export async function signedIn(browser: Browser, baseURL: string): Promise<State
   await page.goto('/connect');
   await page.getByLabel('Email address').fill('demo@example.com');
   await page.getByLabel('Password', { exact: true }).fill('Demo!2026');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('navigation').first().waitFor();
   const storageState = await context.storageState();
   await context.close();

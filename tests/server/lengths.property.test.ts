@@ -19,7 +19,7 @@ const named = new Set([
   ...['rider_ids', 'wallet_id', 'purchase_intent_id', 'payment_instrument_id', 'reference'],
   ...['token', 'refresh_token', 'bearer_token', 'signature', 'password', 'pin', 'code', 'pending'],
   ...['email', 'email_address', 'users', 'phone_number', 'country_code', 'file_sha256', 'jpeg'],
-  ...['feature', 'part'],
+  ...['feature', 'part', 'client_data', 'attestation', 'authenticator_data', 'user_handle'],
 ]);
 
 test.each(goodInputs)(

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link as RouteLink, useLocation } from 'wouter';
+import { knowsPasskeys } from '#adapters';
 import { $flags, $flagsKnown, $guestBeginning, $mode, guestAsked } from '#core';
 import { useText } from '#i18n';
 import { Button, Form, Link } from '#ui';
@@ -11,11 +12,12 @@ import * as css from './sign-in.css.ts';
  * The flags arrive after the page. What depends on them has its place from the beginning and is only made visible, so
  * that nothing moves.
  */
-function useAllowed(): { guests: boolean; signUp: boolean; loginFirst: boolean } {
+export function useAllowed(): Record<'guests' | 'signUp' | 'passkeys' | 'loginFirst', boolean> {
   const [flags, known, mode] = useUnit([$flags, $flagsKnown, $mode]);
   return {
     guests: known && flags.guest_checkout && mode !== 'GUEST',
     signUp: known && !flags['deactivate-sign-up-button'],
+    passkeys: known && flags.members && knowsPasskeys(),
     loginFirst: flags['request-a-rider-button-goes-to-login-page'],
   };
 }

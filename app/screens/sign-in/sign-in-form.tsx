@@ -16,6 +16,7 @@ import { useHappened } from '#hooks';
 import { useConfig, useText } from '#i18n';
 import { Button, ButtonLink, Form, Link, Notice, PasswordField, Stack, TextField } from '#ui';
 import { useEarlySubmit } from './early-submit.ts';
+import { PasskeyEntry } from './passkey-entry.tsx';
 import * as css from './sign-in.css.ts';
 
 const Credentials = z.object({
@@ -82,11 +83,11 @@ export function SignInForm() {
   );
 }
 
-/** A forgotten password, and an address that was never confirmed. */
+/** A forgotten password, an address that was never confirmed, and a passkey. */
 function OtherWays({ isUnconfirmed }: Pick<Errors, 'isUnconfirmed'>) {
   const t = useText();
   return (
-    <p className={css.forgot}>
+    <div className={css.forgot}>
       <RouteLink href="/forgot-password" asChild>
         <Link plain>{t('login.forgot')}</Link>
       </RouteLink>
@@ -95,7 +96,8 @@ function OtherWays({ isUnconfirmed }: Pick<Errors, 'isUnconfirmed'>) {
           <Link>{t('login.confirm')}</Link>
         </RouteLink>
       )}
-    </p>
+      <PasskeyEntry />
+    </div>
   );
 }
 

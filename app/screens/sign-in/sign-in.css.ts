@@ -87,3 +87,12 @@ export const forgot = style({
   gap: vars.space[3],
   fontSize: vars.text.sm,
 });
+
+/** At the end of a line of text, which it makes no higher. */
+export const passkey = style({
+  marginBlock: `calc(-1 * ${vars.space[3]})`,
+  marginInline: `auto calc(-1 * ${vars.space[2]})`,
+  paddingInline: vars.space[2],
+  fontSize: vars.text.sm,
+});
+export const unseenPasskey = style([passkey, unseen]);

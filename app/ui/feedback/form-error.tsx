@@ -1,12 +1,18 @@
 import { useEffect, useRef } from 'react';
 import * as css from './notice.css.ts';
-import { Notice } from './notice.tsx';
+import { Notice, type Tone } from './notice.tsx';
+
+interface FormErrorProps {
+  text: string | null | undefined;
+  /** Calmer where nothing is wrong: a person has changed their mind. */
+  tone?: Tone;
+}
 
 /**
  * Why pressing the button did nothing; null while nothing did. It is read out, and brought into view: on a phone the
  * button lies over the page and stays, however far away the end of the form is.
  */
-export function FormError({ text }: { text: string | null | undefined }) {
+export function FormError({ text, tone = 'critical' }: FormErrorProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!text) return;
@@ -19,7 +25,7 @@ export function FormError({ text }: { text: string | null | undefined }) {
   }, [text]);
   return (
     <div ref={ref} aria-live="assertive" className={css.formError}>
-      {text && <Notice tone="critical">{text}</Notice>}
+      {text && <Notice tone={tone}>{text}</Notice>}
     </div>
   );
 }

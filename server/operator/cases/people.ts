@@ -4,6 +4,7 @@ import { erasePerson, exportPerson } from '../../access/person.ts';
 import { requireReset } from '../../access/require-reset.ts';
 import { guessed } from '../../access/reset-codes.ts';
 import type { Db, Tx } from '../../db/connect.ts';
+import { endPasskeysOf } from '../../identity/passkeys.ts';
 import { codesOf, endFactor } from '../../identity/second-factor.ts';
 import { endSessionsOf } from '../../identity/sessions.ts';
 import { enqueue } from '../../mail/index.ts';
@@ -93,6 +94,7 @@ const resetting = changing(
     if (!user || !(await endFactor(tx, user)))
       throw missing('account with a second factor and this address', 'body.email');
     await endSessionsOf(tx, user.id, now);
+    await endPasskeysOf(tx, user.id);
     await tellOfReset(tx, asked, user);
     return { result: { success: true as const }, entry: { target: personTarget(email) } };
   },

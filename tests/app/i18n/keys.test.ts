@@ -8,6 +8,7 @@ import {
   statusFilters,
   tabs,
 } from '#core';
+import type { PasskeyFault } from '#core/ports';
 import { bulkRowProblems, searchRefusals } from '#core/rules';
 import {
   alertKinds,
@@ -113,6 +114,7 @@ const families: Record<string, readonly string[]> = {
   'alerts.volume': alertVolumes,
   'alerts.leave': ['ask', 'default', 'denied', 'unavailable'],
   'public.pay': publicPayments,
+  passkey: ['cancelled', 'there-already', 'unsupported', 'failed'] satisfies PasskeyFault[],
   'order.step': ['done', 'current', 'upcoming', 'failed'],
 };
 

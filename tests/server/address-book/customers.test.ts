@@ -133,11 +133,7 @@ test('nobody is found at another number than the one that was typed, also with a
     keep({ name, address_text: street, street_address: street });
   await at('Mei', '20 Tampines Central 1');
   await at('Ann', '210 Tampines Central 1');
-  for (const typed of [
-    '10 Tampines Central 1',
-    '2 Tampines',
-    '20 Tampines Central 3',
-  ])
+  for (const typed of ['10 Tampines Central 1', '2 Tampines', '20 Tampines Central 3'])
     expect(await find(typed), typed).toEqual([]);
   expect(await find('20 Tampinse Central')).toEqual(['Mei']);
   expect(await find('20 Tampines Central 1')).toEqual(['Mei']);

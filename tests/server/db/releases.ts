@@ -60,6 +60,7 @@ export const releases: readonly (readonly string[])[] = [
   ['0203_references_anywhere.sql'],
   ['0178_required_codes.sql'],
   ['0179_oidc.sql'],
+  ['0201_passkeys.sql'],
 ];
 
 /** All that were there with the release that brought this one. */

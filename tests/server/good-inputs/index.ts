@@ -7,6 +7,7 @@ import type { Good, GoodInputs, WritingCall } from './given.ts';
 import { memberInputs } from './members.ts';
 import { merchantInputs } from './merchant.ts';
 import { orderInputs } from './orders.ts';
+import { passkeyInputs } from './passkeys.ts';
 import { paymentInputs } from './payments.ts';
 import { programInputs } from './programs.ts';
 
@@ -14,6 +15,7 @@ import { programInputs } from './programs.ts';
 const inputs: GoodInputs<WritingCall> = {
   ...accessInputs,
   ...accountInputs,
+  ...passkeyInputs,
   ...memberInputs,
   ...merchantInputs,
   ...programInputs,

@@ -1,0 +1,31 @@
+import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
+import { useText, useWholeTexts } from '#i18n';
+import { FormError } from '#ui';
+import * as css from './passkey.css.ts';
+import { PasskeyButton } from './passkey-button.tsx';
+import { $passkeyBusy, $passkeyRefusal, passkeyAsked } from './passkey-model.ts';
+
+/** In the place of the button that was pressed: asks at once, and says what came of it. */
+export function Passkey() {
+  const t = useText();
+  const [ask, busy, refusal] = useUnit([passkeyAsked, $passkeyBusy, $passkeyRefusal]);
+  const isTextHere = useWholeTexts();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The focus went with the button that was there before, unless its person has gone on.
+    if (document.activeElement === document.body) button.current?.focus();
+    ask();
+  }, [ask]);
+  return (
+    <>
+      <PasskeyButton ref={button} busy={busy} onClick={() => ask()} />
+      <div className={css.said}>
+        <FormError
+          text={refusal && t(isTextHere ? refusal : 'alert.error')}
+          tone={refusal === 'passkey.cancelled' ? 'neutral' : 'critical'}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Page } from 'playwright';
+
+/** A device of its person's that keeps passkeys, whose finger is right as long as it `knows` them. */
+export async function deviceOf(page: Page): Promise<{ knows: (finger: boolean) => Promise<void> }> {
+  const device = await page.context().newCDPSession(page);
+  await device.send('WebAuthn.enable');
+  const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', automaticPresenceSimulation: true },
+      ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+    },
+  });
+  return {
+    knows: (isUserVerified) =>
+      device
+        .send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
+        .then(() => undefined),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Id } from '#schemas';
+import type { Db, Tx } from '../db/connect.ts';
+
+/** Ends every passkey of somebody: who once knew the password may have added one. */
+export async function endPasskeysOf(tx: Tx, userId: Id): Promise<void> {
+  await tx`delete from passkeys where user_id = ${userId}`;
+}
+
+/** How many passkeys somebody has. */
+export async function countPasskeys(sql: Db, userId: Id): Promise<number> {
+  const [row] = await sql<{ many: number }[]>`
+    select count(*)::int as many from passkeys where user_id = ${userId}`;
+  return row?.many ?? 0;
+}

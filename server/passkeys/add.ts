@@ -1,0 +1,110 @@
+import type { endpoints, PasskeyCreation } from '#schemas';
+import { proveCode, provePassword } from '../account/prove.ts';
+import { brandNames } from '../brand.ts';
+import type { Db, Tx } from '../db/connect.ts';
+import { refusal } from '../http/refusal.ts';
+import type { Call } from '../http/serve.ts';
+import { countPasskeys } from '../identity/passkeys.ts';
+import { hasSecondFactor, takeFactor } from '../identity/second-factor.ts';
+import { enqueue } from '../mail/index.ts';
+import { letterFactsOf } from '../mail/write.ts';
+import { tellSecurity } from '../observe/security-log.ts';
+import { algorithms, handleOf, type Made, readMade, type Site, siteOf } from './ceremony.ts';
+import { challengeLife, openChallenge, takeChallenge } from './challenges.ts';
+import { listPasskeys } from './own.ts';
+import { over } from './refusals.ts';
+
+/** More than somebody has devices, and few enough to look through. */
+const mostPasskeys = 20;
+
+type Beginning = Call<typeof endpoints.beginPasskey>;
+type Adding = Call<typeof endpoints.addPasskey>;
+
+/** What a browser makes a passkey by, for who proves as much as a sign-in asks for. */
+export async function beginPasskey(call: Beginning): Promise<{ options: PasskeyCreation }> {
+  const { sql, who, input, deployment, clock } = call;
+  await provePassword(call, input.body.password);
+  if (await hasSecondFactor(sql, who.userId)) await proveOwnCode(call);
+  await refuseTooMany(sql, who.userId);
+  const purpose = { deployment: deployment.id, sessionId: who.sessionId };
+  const challenge = await openChallenge(sql, purpose, clock());
+  const { serviceName } = await brandNames(deployment);
+  const { host } = siteOf(call);
+  const excludeCredentials = await known(sql, who.userId, host);
+  return {
+    options: {
+      ...{ challenge, rp: { id: host, name: serviceName }, excludeCredentials },
+      user: { id: handleOf(who.userId), name: who.email, displayName: who.email },
+      pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
+      ...{ timeout: challengeLife * 1000, attestation: 'none' },
+      authenticatorSelection: {
+        ...{ residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+      },
+    },
+  };
+}
+
+function proveOwnCode(call: Beginning): Promise<void> {
+  const { sql, who, input, clock } = call;
+  const { code } = input.body;
+  if (code === undefined) throw codeNeeded();
+  const moment = { ...call, now: clock() };
+  return proveCode(call, () => sql.begin((tx) => takeFactor(tx, moment, who.userId, code)));
+}
+
+/** Keeps a passkey that the browser of this session has made. */
+export async function addPasskey(call: Adding) {
+  const { sql, who, input, deployment, clock } = call;
+  const site = siteOf(call);
+  const made = await readMade(input.body, site);
+  if (!made) throw refused();
+  await sql.begin(async (tx) => {
+    const purpose = { deployment: deployment.id, sessionId: who.sessionId };
+    if (!(await takeChallenge(tx, purpose, made.challenge, clock()))) throw over();
+    await tx`select 1 from users where id = ${who.userId} for update`;
+    await refuseTooMany(tx, who.userId);
+    if (!(await keep(tx, call, made, site))) throw refused();
+    await tell(tx, call, site);
+  });
+  tellSecurity(call, 'passkey-added', who.userId);
+  return listPasskeys(call);
+}
+
+/** False where the host knows it already. */
+async function keep(tx: Tx, { who, input, clock }: Adding, made: Made, { host }: Site) {
+  const row = { credential_id: made.id, host, user_id: who.userId, name: input.body.name };
+  const { count } = await tx`insert into passkeys ${tx([
+    { ...row, public_key: made.publicKey, counter: made.counter, created_at: clock() },
+  ])} on conflict do nothing`;
+  return count > 0;
+}
+
+/** Who did not do it themselves learns that somebody did. */
+function tell(tx: Tx, call: Adding, { host }: Site): Promise<void> {
+  const { language = '' } = call.input.body;
+  const facts = { ...letterFactsOf({ ...call, language }), host };
+  return enqueue(tx, { kind: 'passkey-added', to: call.who.email, facts }, call.clock());
+}
+
+async function known(sql: Db, userId: string, host: string) {
+  const rows = await sql<{ id: string }[]>`
+    select credential_id as id from passkeys where user_id = ${userId} and host = ${host}`;
+  return rows.map(({ id }) => ({ type: 'public-key' as const, id }));
+}
+
+async function refuseTooMany(sql: Db, userId: string): Promise<void> {
+  if ((await countPasskeys(sql, userId)) < mostPasskeys) return;
+  throw refusal(409, 'TooManyPasskeys', `There are ${mostPasskeys} passkeys already.`, {
+    key: 'passkey.too-many',
+  });
+}
+
+const codeNeeded = () =>
+  refusal(400, 'CodeMismatchException', 'A code is needed beside the password.', {
+    ...{ key: 'second-step.fill', field: 'body.code' },
+  });
+
+const refused = () =>
+  refusal(400, 'PasskeyRefused', 'This is no passkey that can be added here.', {
+    key: 'passkey.refused',
+  });
