@@ -61,6 +61,12 @@ const rewriting = modules(
   'core/rules/(?:amount|may-be-order|pickup-estimation)(?=[.])',
 );
 
+/** What is said of a file of orders, with the calls that say it. */
+const files = modules(
+  'core/flows/bulk/calls(?=[.])',
+  'schemas/(?:endpoints/)?bulk(?=[.])',
+);
+
 /** Rules that the engine asks, and pages without it. */
 const rules = modules(
   'core/rules/(?:address|card-number|delivery-cost|digits|distance|door-money|money|progress|unseen|status/(?:groups|labels|meaning|meanings|rank|table))(?=[.])',
@@ -189,6 +195,12 @@ export default defineConfig({
                 {
                   name: 'rewriting',
                   test: rewriting,
+                  priority: 1,
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  name: 'files',
+                  test: files,
                   priority: 1,
                   includeDependenciesRecursively: false,
                 },

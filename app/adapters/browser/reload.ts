@@ -1,3 +1,5 @@
+import { every } from './timers.ts';
+
 /**
  * Loads the page again when code that failed before can be loaded now: a browser remembers a failed module and every part
  * of it, and only a new page forgets. A page that was itself loaded again does not do it again, so there is no loop.
@@ -20,6 +22,5 @@ const rest = 5;
 
 /** The same as soon as the server answers, for a page that shows nothing but that it could not be loaded; answers how to stop waiting for that. */
 export function reloadWhenReachable(): () => void {
-  const timer = setInterval(() => void reloadOnceReachable(location.href), rest * 1000);
-  return () => clearInterval(timer);
+  return every(rest, () => void reloadOnceReachable(location.href));
 }
