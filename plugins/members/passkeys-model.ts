@@ -1,14 +1,24 @@
 import { attach, createEvent, createStore, merge, sample } from 'effector';
 import { durations, endpointFx, happened, noticeShown, type Refusal, refusalOf } from '#core';
 import { makePasskeyFx } from '#core/ports';
-import { endpoints, type Id, type InputOf, type Passkey, type Problem } from '#schemas';
+import {
+  endpoints,
+  type Id,
+  type InputOf,
+  type Passkey,
+  type Problem,
+  type ResultOf,
+} from '#schemas';
 import { $passwordsChanged, accountOpened } from './account-model.ts';
 import { factorSwitchedOn } from './factor-model.ts';
 import { type PasskeysHere, readPasskeysHereFx } from './ports.ts';
 
 /** What a passkey is called, and what proves that it is its person who adds it. */
-type Chosen = InputOf<typeof endpoints.beginPasskey>['body'] & Named;
+type Chosen = Proof & Named;
 type Named = Pick<InputOf<typeof endpoints.addPasskey>['body'], 'name' | 'language'>;
+
+type Proof = InputOf<typeof endpoints.beginPasskey>['body'];
+type Asked = { body: Proof; options: ResultOf<typeof endpoints.beginPasskey>['options'] };
 
 /** A passkey is to be added, or is not after all. */
 export const passkeyAsked = createEvent();
@@ -39,7 +49,7 @@ export const $passkeysProblem = createStore(false)
 export const $passkeyOpen = createStore(false)
   .on(passkeyAsked, () => true)
   .reset(passkeyClosed, addFx.done, accountOpened, ended);
-// A challenge is good once: who tries again begins again. Nobody is asked by their browser for what they have left.
+// Nobody is asked by their browser for what they have left.
 const begun = sample({
   clock: beginFx.doneData,
   source: $passkeyOpen,
@@ -55,6 +65,10 @@ const $named = createStore<Named | null>(null)
     addFx.finally,
     ended,
   );
+/** What the server asks of a browser for what was given. A code is good once: who closed their browser's question is asked for no other one. */
+const $asked = createStore<Asked | null>(null)
+  .on(beginFx.done, (_, { params: { body }, result: { options } }) => ({ body, options }))
+  .reset(passkeyAsked, passkeyClosed, addFx.finally, ended);
 /** Whether the server or the browser's own question is waited for. */
 export const $passkeyBusy = $named.map((named) => named !== null);
 export const $passkeyRemoving = createStore<Id | null>(null)
@@ -77,13 +91,25 @@ sample({
   fn: () => ({}),
   target: passkeysFx,
 });
-sample({
+const chosen = sample({
   clock: passkeyChosen,
-  fn: ({ password, code }) => ({ body: { password, ...(code !== undefined && { code }) } }),
+  source: $asked,
+  fn: (asked, { password, code }) => ({
+    asked,
+    body: { password, ...(code !== undefined && { code }) },
+  }),
+});
+const isAskedFor = ({ password, code }: Proof, asked: Asked | null) =>
+  password === asked?.body.password && code === asked.body.code;
+sample({
+  clock: chosen.filterMap(({ asked, body }) => (isAskedFor(body, asked) ? undefined : { body })),
   target: beginFx,
 });
 sample({
-  clock: begun.filterMap(({ open, options }) => (open ? options : undefined)),
+  clock: merge([
+    begun.filterMap(({ open, options }) => (open ? options : undefined)),
+    chosen.filterMap(({ asked, body }) => (isAskedFor(body, asked) ? asked?.options : undefined)),
+  ]),
   target: makeFx,
 });
 sample({

@@ -77,7 +77,7 @@ test('a passkey is added by who gave their password, under the name that they ch
 });
 
 test.each(['cancelled', 'there-already', 'unsupported'])(
-  'a browser that says %s leaves the dialog open, and the next try begins again',
+  'a browser that says %s leaves the dialog open, and the next try needs no other code',
   async (fault) => {
     let times = 0;
     const { scope, times: askedTimes } = world({}, () => {
@@ -91,10 +91,29 @@ test.each(['cancelled', 'there-already', 'unsupported'])(
     expect([scope.getState($passkeyOpen), scope.getState($passkeyBusy)]).toEqual([true, false]);
     expect(askedTimes('addPasskey')).toBe(0);
     await allSettled(passkeyChosen, { scope, params: chosen });
-    expect(askedTimes('beginPasskey')).toBe(2);
+    expect(askedTimes('beginPasskey')).toBe(1);
     expect([scope.getState($passkeyRefusal), scope.getState($passkeys)]).toEqual([null, [passkey]]);
   },
 );
+
+test('what is given otherwise, or was asked for too long ago, is asked of the server again', async () => {
+  const late = refused('ExpiredCodeException', 'passkey.over');
+  const { scope, times, answers } = world({ addPasskey: late });
+  await allSettled(passkeyAsked, { scope });
+  await allSettled(passkeyChosen, { scope, params: chosen });
+  expect(scope.getState($passkeyRefusal)?.what).toBe('passkey.over');
+  answers.addPasskey = usual.addPasskey;
+  await allSettled(passkeyChosen, { scope, params: chosen });
+  expect([times('beginPasskey'), scope.getState($passkeys)]).toEqual([2, [passkey]]);
+
+  const closing = world({}, () => {
+    throw 'cancelled';
+  });
+  await allSettled(passkeyAsked, { scope: closing.scope });
+  for (const password of ['x', 'y', 'y'])
+    await allSettled(passkeyChosen, { scope: closing.scope, params: { ...chosen, password } });
+  expect(closing.times('beginPasskey')).toBe(2);
+});
 
 test('a wrong password stands at its field, and the browser asks nothing', async () => {
   const wrong = refused('NotAuthorizedException', 'access.verify.wrong', 'body.password');
