@@ -108,6 +108,9 @@ export type Viewed = Pick<OlMap, 'getView' | 'getSize'>;
 /** A pin above its place, in px, which is more than a third of a strip. */
 const pinRoom = 48;
 
+/** A map that is lower than this has no scale and no credits at its foot, which a rider would stand under. */
+const footless = 160;
+
 /** Shows all positions. Leaves room above for the pins, which stand on their places, and never more than the map has. */
 export function showAll(
   map: Viewed,
@@ -118,7 +121,7 @@ export function showAll(
   if (box === null) return;
   const [width = 0, height = 0] = map.getSize() ?? [];
   const side = Math.min(padding, width / 4);
-  const end = Math.min(padding, height / 4);
+  const end = Math.min(padding, height * (height < footless ? 0.25 : 0.3));
   const top = Math.min(padding + pinRoom, Math.max(height / 3, pinRoom));
   map.getView().fit([...box], {
     padding: [top, side, end, side],

@@ -85,16 +85,14 @@ export const searchField = style({ flex: '0 1 24rem', minInlineSize: 0 });
 /** Where a control begins whose label is only heard. */
 export const besideField = style({ marginBlockStart: vars.space[1] });
 export const toggle = style([besideField, { inlineSize: 'fit-content' }]);
-export const rangeActions = style({ marginBlockStart: vars.space[5] });
 
 const parted = { display: 'flex', alignItems: 'center', minInlineSize: 0 } as const;
-/** Parts of a line with a dot between them. */
-const dotted = (list: string) =>
-  globalStyle(`${list} > * + *::before`, { content: '"·"', marginInlineEnd: vars.space[1] });
+const dot = { content: '"·"' } as const;
 
 export const totals = style({ ...parted, flexWrap: 'wrap', columnGap: vars.space[1] });
 globalStyle(`${totals} > span`, { color: vars.color.textMuted, fontWeight: vars.weight.regular });
-dotted(totals);
+// No line begins with the dot between two parts.
+globalStyle(`${totals} > :not(:last-child)::after`, { ...dot, marginInlineStart: vars.space[1] });
 
 export const customer = style({ ...parted, gap: vars.space[2] });
 export const name = style({
@@ -139,7 +137,7 @@ export const dayFee = style([
   { marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' },
 ]);
 export const card = style({ ...parted, gap: vars.space[1] });
-dotted(card);
+globalStyle(`${card} > * + *::before`, { ...dot, marginInlineEnd: vars.space[1] });
 globalStyle(`${card} > :not(:last-child)`, { flex: 'none' });
 // Its dot stands beside it.
 globalStyle(`${card} > ${address}`, { display: 'flex', maxInlineSize: 'none' });
