@@ -92,7 +92,12 @@ const dot = { content: '"·"' } as const;
 export const totals = style({ ...parted, flexWrap: 'wrap', columnGap: vars.space[1] });
 globalStyle(`${totals} > span`, { color: vars.color.textMuted, fontWeight: vars.weight.regular });
 // No line begins with the dot between two parts.
-globalStyle(`${totals} > :not(:last-child)::after`, { ...dot, marginInlineStart: vars.space[1] });
+globalStyle(`${totals} > :not(:last-child)::after`, {
+  ...dot,
+  marginInlineStart: vars.space[1],
+  color: vars.color.textMuted,
+  fontWeight: vars.weight.regular,
+});
 
 export const customer = style({ ...parted, gap: vars.space[2] });
 export const name = style({

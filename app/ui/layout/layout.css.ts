@@ -12,8 +12,7 @@ export const stackOnPhone = style({
   '@media': {
     [phone]: {
       flexDirection: 'column',
-      alignItems: 'stretch',
-      selectors: { '&&': { rowGap: vars.space[4] } },
+      selectors: { '&&': { alignItems: 'stretch', rowGap: vars.space[4] } },
     },
   },
 });
