@@ -73,6 +73,15 @@ test('no line of the totals begins with the dot between two of them', async ({ n
   expect(await totals.evaluate(dotsFirst)).toEqual([]);
 });
 
+test('a search that finds nobody in the past says what was looked for', async ({ newPage }) => {
+  const portal = await openAtOutlet(newPage, { deployment: 'sg', width: 360 });
+  const { page, history, t } = portal;
+  await page.goto('/history/m4pk1');
+  await history.period.waitFor();
+  await history.find('Nobody');
+  await page.getByText(t('tracking.empty.search', { search: 'Nobody' })).waitFor();
+});
+
 test('a box stands beside the first line of its words', async ({ newPage }) => {
   const portal = await openAtOutlet(newPage, { deployment: 'sg', width: 320 });
   const { page, request } = portal;
