@@ -3,6 +3,7 @@ import { defaults } from 'ol/interaction/defaults.js';
 import OlMap from 'ol/Map.js';
 import View from 'ol/View.js';
 import type { Position } from '#schemas';
+import { stripHeight, stripPin } from './constants.ts';
 import type { Rest } from './drawn/place-finder.ts';
 import { boxAround, stretchAt, toPoint, toPosition } from './geo.ts';
 import type { MapOptions } from './types.ts';
@@ -105,7 +106,7 @@ export function setCentre(map: OlMap, position: Position, zoom: number | undefin
 /** What is seen of a map, and how large it is. */
 export type Viewed = Pick<OlMap, 'getView' | 'getSize'>;
 
-/** A pin above its place, in px, which is more than a third of a strip. */
+/** A pin above its place, in px. */
 const pinRoom = 48;
 
 /** Shows all positions. Leaves room above for the pins, which stand on their places, and never more than the map has. */
@@ -118,8 +119,11 @@ export function showAll(
   if (box === null) return;
   const [width = 0, height = 0] = map.getSize() ?? [];
   const side = Math.min(padding, width / 4);
-  const end = Math.min(padding, height / 4);
-  const top = Math.min(padding + pinRoom, Math.max(height / 3, pinRoom));
+  // Elsewhere a rider would stand under the credits.
+  const isStrip = height < stripHeight;
+  const end = Math.min(padding, height * (isStrip ? 0.25 : 0.3));
+  const room = isStrip ? pinRoom * stripPin : pinRoom;
+  const top = Math.min(padding + room, Math.max(height / 3, room));
   map.getView().fit([...box], {
     padding: [top, side, end, side],
     maxZoom: nearestFit,

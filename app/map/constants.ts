@@ -1,5 +1,9 @@
 /** Measures of the specification. */
 export const zoomLevels = { world: 2, city: 12, outlet: 17, request: 18 } as const;
+/** Pixels below which a map is a strip: it has no scale, no credits and no buttons, and its pins are small. */
+export const stripHeight = 160;
+/** How large a pin is in a strip, of what it is elsewhere. */
+export const stripPin = 0.65;
 export const markerSize = 65;
 export const areaFillOpacity = 0.2;
 

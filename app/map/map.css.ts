@@ -1,7 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { mapProperties, vars } from '#ui/theme';
+import { markerSize, stripHeight, stripPin } from './constants.ts';
+import { pinFoot, pinMiddle } from './markers/pins.ts';
 
 const edge = vars.space[2];
+const inStrip = `(height < ${stripHeight}px)`;
 
 /** All of the map: what OpenLayers draws, and the controls beside it. */
 export const stage = style({
@@ -68,7 +71,7 @@ export const foot = style({
 });
 
 /** A strip shows the way; what it takes to look around comes with the room for it. */
-globalStyle(`${zoom}, ${foot}`, { '@container': { '(height < 160px)': { display: 'none' } } });
+globalStyle(`${zoom}, ${foot}`, { '@container': { [inStrip]: { display: 'none' } } });
 
 const slip = {
   padding: `0 ${vars.space[1]}`,
@@ -111,4 +114,11 @@ export const waiting = style({
   selectors: { '&:not(:focus-visible)': { opacity: 0, pointerEvents: 'none' } },
 });
 
-globalStyle(`${pin} canvas`, { display: 'block', inlineSize: '65px', blockSize: '65px' });
+globalStyle(`${pin} canvas`, {
+  display: 'block',
+  inlineSize: '65px',
+  blockSize: '65px',
+  // Smaller on its place; what a thumb meets stays as large.
+  transformOrigin: `50% ${(100 * (pinMiddle + pinFoot)) / markerSize}%`,
+  '@container': { [inStrip]: { scale: stripPin } },
+});

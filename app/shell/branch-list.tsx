@@ -75,14 +75,14 @@ function BranchName({ vendor }: { vendor: Vendor }) {
   const t = useText();
   const { vendor_id, vendor_information, is_parent, is_test } = vendor;
   const name = (
-    <bdi className={css.name}>
-      {vendor_information.name}
+    <span className={css.name}>
+      <bdi>{vendor_information.name}</bdi>
       <span className={css.code}>
         <span className={css.dash}> - </span>
-        {vendor_id}
+        <bdi>{vendor_id}</bdi>
       </span>{' '}
       {is_test && <Badge tone="warning">{t('branch.test')}</Badge>}
-    </bdi>
+    </span>
   );
   if (!is_parent) return name;
   return (

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { memo } from 'react';
-import { useText } from '#i18n';
+import { formatPhone } from '#core/rules';
+import { useConfig, useText } from '#i18n';
 import type { AddressBookEntry, Id } from '#schemas';
 import { Button, OneLine, VisuallyHidden } from '#ui';
 import { recipientFrom } from './customer.ts';
@@ -17,6 +18,7 @@ type BookRowProps = {
 /** One customer: the whole line opens it, the button at its end begins a request. Drawn again only when it changes, since there may be thousands. */
 export const BookRow = memo(function BookRow({ entry, vendorId, onEdit }: BookRowProps) {
   const t = useText();
+  const { phonePlan } = useConfig();
   const { id, name, phone_number, address, notes } = entry;
   return (
     <li id={`customer-${id}`} className={css.row}>
@@ -25,7 +27,7 @@ export const BookRow = memo(function BookRow({ entry, vendorId, onEdit }: BookRo
         <VisuallyHidden> {t('addressbook.open')}</VisuallyHidden>
       </button>
       <span className={css.number}>
-        <bdi dir="ltr">{phone_number}</bdi>
+        <bdi dir="ltr">{formatPhone(phone_number, phonePlan)}</bdi>
       </span>
       <span className={css.address}>
         <OneLine>{address}</OneLine>

@@ -40,7 +40,7 @@ export const drop = style({
   },
 });
 /** A table takes what room there is; where a file is chosen, there is none. */
-globalStyle(`${page}:has(${drop})`, { maxInlineSize: '56rem' });
+globalStyle(`${page}:has(${drop})`, { maxInlineSize: '64rem' });
 export const progress = style({
   inlineSize: 'min(24rem, 100%)',
   blockSize: '8px',

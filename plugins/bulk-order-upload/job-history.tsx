@@ -53,6 +53,7 @@ function Jobs({ jobs, vendorId }: { jobs: readonly BulkJob[]; vendorId: Id }) {
       columns={columns}
       rows={jobs}
       rowKey={({ bulk_job_id }) => bulk_job_id}
+      dense
     />
   );
 }

@@ -28,8 +28,9 @@ const stickyName = {
   insetInlineStart: `calc(${pad} + ${leadWidth}rem)`,
   marginInlineStart: `calc(-1 * ${gap})`,
   paddingInlineStart: gap,
-  marginInlineEnd: `calc(-1 * ${gap})`,
-  paddingInlineEnd: gap,
+  // A field beside it keeps its whole edge.
+  marginInlineEnd: `calc(-0.5 * ${gap})`,
+  paddingInlineEnd: `calc(0.5 * ${gap})`,
   borderInlineEnd: `1px solid ${vars.color.border}`,
 } as const;
 const stickyFee = {

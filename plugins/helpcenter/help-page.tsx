@@ -25,7 +25,7 @@ export function HelpPage() {
   return (
     <div className={css.page}>
       <div className={css.head}>
-        <h1 className={css.title}>{t('help-center.title')}</h1>
+        <h1 className={css.pageTitle}>{t('help-center.title')}</h1>
         <Button variant="quiet" icon="back" onClick={leave}>
           {t('action.back')}
         </Button>

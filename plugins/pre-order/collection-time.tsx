@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { $now, dateOf, type SlotProps } from '#core';
 import { type Format, type Translate, useConfig, useFormat, useText } from '#i18n';
 import type { UnixTime } from '#schemas';
-import { RadioGroup, Row, Section, Select, Stack } from '#ui';
+import { RadioGroup, Row, Select, Stack } from '#ui';
 import { timeField, timeOf } from './field.ts';
 import { useTimes } from './use-times.ts';
 
@@ -14,32 +14,30 @@ export function CollectionTime({ fields, change, errorOf }: SlotProps['request.o
   const [first] = times;
   const choose = (at: UnixTime | null) => change({ [timeField]: at === null ? '' : String(at) });
   return (
-    <Section level={2} title={t('request.collection')}>
-      <Stack>
-        <RadioGroup
-          label={t('request.collection')}
-          look="cards"
-          value={chosen === null ? 'now' : 'later'}
-          onChange={(when) => choose(when === 'now' ? null : (first ?? null))}
-          options={[
-            {
-              value: 'now',
-              label: t('request.collection.instant'),
-              hint: t('request.collection.instant.hint'),
-            },
-            {
-              value: 'later',
-              label: t('request.collection.later'),
-              hint: t(first ? 'request.collection.later.hint' : 'request.collection.later.none'),
-              disabled: first === undefined,
-            },
-          ]}
-        />
-        {chosen !== null && (
-          <ChosenTime chosen={chosen} times={times} choose={choose} error={errorOf(timeField)} />
-        )}
-      </Stack>
-    </Section>
+    <Stack>
+      <RadioGroup
+        label={t('request.collection')}
+        look="cards"
+        value={chosen === null ? 'now' : 'later'}
+        onChange={(when) => choose(when === 'now' ? null : (first ?? null))}
+        options={[
+          {
+            value: 'now',
+            label: t('request.collection.instant'),
+            hint: t('request.collection.instant.hint'),
+          },
+          {
+            value: 'later',
+            label: t('request.collection.later'),
+            hint: t(first ? 'request.collection.later.hint' : 'request.collection.later.none'),
+            disabled: first === undefined,
+          },
+        ]}
+      />
+      {chosen !== null && (
+        <ChosenTime chosen={chosen} times={times} choose={choose} error={errorOf(timeField)} />
+      )}
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { markerSize } from '../constants.ts';
+import { markerSize, stripHeight, stripPin } from '../constants.ts';
 import type { Point } from '../geo.ts';
 import type { Frame } from '../paint/canvas-layer.ts';
 import type { MapColours, MapMarker } from '../types.ts';
@@ -24,17 +24,18 @@ type How = { readonly point: Point; readonly rests: boolean; readonly pictures: 
 
 /** Paints a marker in each copy of the world where it is in sight. */
 export function paintMarker(frame: Frame, { kind, heading }: MapMarker, how: How): void {
+  const size = frame.height < stripHeight ? markerSize * stripPin : markerSize;
   for (const turn of frame.turns) {
     const [x, y] = frame.pixelOf([how.point[0] + turn, how.point[1]]);
     if (!isNear(frame, x, y)) continue;
     if (heading !== null && heading !== undefined) paintNeedle(frame, x, y, heading, how.pictures);
     const [ax, ay] = anchors[kind];
-    const [left, top] = [x - ax * markerSize, y - ay * markerSize];
+    const [left, top] = [x - ax * size, y - ay * size];
     const picture = how.pictures(kind, frame.colours);
     // At rest on whole pixels a picture is sharp; on its way it would tremble there.
     if (how.rests) {
-      frame.context.drawImage(picture, Math.round(left), Math.round(top), markerSize, markerSize);
-    } else frame.context.drawImage(picture, left, top, markerSize, markerSize);
+      frame.context.drawImage(picture, Math.round(left), Math.round(top), size, size);
+    } else frame.context.drawImage(picture, left, top, size, size);
   }
 }
 

@@ -3,22 +3,32 @@ import { useState } from 'react';
 import { $fileComing, $user, $vendor, fileAsked, fileMailAsked, type HistoryFile } from '#core';
 import { useLanguage, useText } from '#i18n';
 import { type FileFormat, fileFormats, fileKinds, mayAt } from '#schemas';
-import { Button, Dialog, RadioGroup, Stack } from '#ui';
+import { Button, Dialog, IconButton, RadioGroup, Stack } from '#ui';
+import * as css from './history.css.ts';
 
 const ways = ['download', 'mail'] as const;
 type Way = (typeof ways)[number];
 
+type ExportButtonProps = {
+  /** At the end of the line of filters, where only its icon has room. */
+  small?: boolean;
+};
+
 /** Makes a file of what the filters show, for who may take it away. */
-export function ExportButton() {
+export function ExportButton({ small = false }: ExportButtonProps) {
   const t = useText();
+  const label = t('history.export');
   const [coming, vendor] = useUnit([$fileComing, $vendor]);
   const [open, setOpen] = useState(false);
   if (!mayAt(vendor, 'files')) return null;
+  const look = { icon: 'download', busy: coming, onClick: () => setOpen(true) } as const;
   return (
     <>
-      <Button icon="download" busy={coming} onClick={() => setOpen(true)}>
-        {t('history.export')}
-      </Button>
+      {small ? (
+        <IconButton {...look} variant="secondary" className={css.exportSmall} label={label} />
+      ) : (
+        <Button {...look}>{label}</Button>
+      )}
       <ExportDialog open={open} onClose={() => setOpen(false)} />
     </>
   );

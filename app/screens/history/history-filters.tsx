@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import {
   $allOutletsAllowed,
   $historySearched,
@@ -21,7 +21,7 @@ import { RangeDialog } from './range-dialog.tsx';
 import { ChosenDaysButton, RangeFilter } from './range-filter.tsx';
 
 /** Which days, which statuses, whose orders and which one. Days are the market's. It is one line, which stays in sight; what has no room there is behind a button. */
-export function HistoryFilters() {
+export function HistoryFilters({ children }: { children?: ReactNode }) {
   const opened = useUnit(filtersOpened);
   useEffect(() => opened(), [opened]);
   const isPhone = useMedia(phone);
@@ -35,6 +35,7 @@ export function HistoryFilters() {
       <OutletFilter />
       {hasRoom ? <LesserFilters /> : <MoreFilters onCustom={askDays} searches={isPhone} />}
       {!isPhone && <HistorySearchField />}
+      {children}
       <RangeDialog open={asksDays} onClose={() => setAsksDays(false)} />
     </div>
   );

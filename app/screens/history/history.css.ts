@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { aboveProperty, barBlock, notWide, phone, tall, vars, wide } from '#ui/theme';
+import { aboveProperty, barBlock, notPhone, notWide, phone, tall, vars, wide } from '#ui/theme';
 
 export const page = style({
   inlineSize: '100%',
@@ -8,6 +8,22 @@ export const page = style({
   padding: vars.space[4],
 });
 
+/** The lower edge of a phone says where one is; there the title is heard alone. */
+globalStyle(`${page} > section > :first-child h1`, {
+  '@media': {
+    [phone]: {
+      position: 'absolute',
+      inlineSize: '1px',
+      blockSize: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+});
+globalStyle(`${page} > section > :first-child`, {
+  '@media': { [phone]: { marginBlockEnd: `calc(-1 * ${vars.space[4]})` } },
+});
 /** It needs a height of which what sticks takes no more than a third. */
 const roomy = (width: string) => `${width} and ${tall}`;
 const stuck = {
@@ -81,20 +97,27 @@ export const more = style({
 
 export const search = style({ flexGrow: 1, minInlineSize: 0 });
 /** As long as what is looked for may be, and what is left of the line is empty. */
-export const searchField = style({ flex: '0 1 24rem', minInlineSize: 0 });
+export const searchField = style({
+  minInlineSize: 0,
+  '@media': { [notPhone]: { flex: '0 1 24rem' } },
+});
 /** Where a control begins whose label is only heard. */
 export const besideField = style({ marginBlockStart: vars.space[1] });
+export const exportSmall = style([besideField, { marginInlineStart: 'auto' }]);
 export const toggle = style([besideField, { inlineSize: 'fit-content' }]);
-export const rangeActions = style({ marginBlockStart: vars.space[5] });
 
 const parted = { display: 'flex', alignItems: 'center', minInlineSize: 0 } as const;
-/** Parts of a line with a dot between them. */
-const dotted = (list: string) =>
-  globalStyle(`${list} > * + *::before`, { content: '"·"', marginInlineEnd: vars.space[1] });
+const dot = { content: '"·"' } as const;
 
 export const totals = style({ ...parted, flexWrap: 'wrap', columnGap: vars.space[1] });
 globalStyle(`${totals} > span`, { color: vars.color.textMuted, fontWeight: vars.weight.regular });
-dotted(totals);
+// No line begins with the dot between two parts.
+globalStyle(`${totals} > :not(:last-child)::after`, {
+  ...dot,
+  marginInlineStart: vars.space[1],
+  color: vars.color.textMuted,
+  fontWeight: vars.weight.regular,
+});
 
 export const customer = style({ ...parted, gap: vars.space[2] });
 export const name = style({
@@ -139,7 +162,7 @@ export const dayFee = style([
   { marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' },
 ]);
 export const card = style({ ...parted, gap: vars.space[1] });
-dotted(card);
+globalStyle(`${card} > * + *::before`, { ...dot, marginInlineEnd: vars.space[1] });
 globalStyle(`${card} > :not(:last-child)`, { flex: 'none' });
 // Its dot stands beside it.
 globalStyle(`${card} > ${address}`, { display: 'flex', maxInlineSize: 'none' });

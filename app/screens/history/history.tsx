@@ -22,7 +22,7 @@ import { useText } from '#i18n';
 import { isAtVendor, orderPath } from '#routes';
 import type { Order } from '#schemas';
 import { Button, ButtonLink, EmptyState, NotLoaded, Section, Stack, useMedia } from '#ui';
-import { wide } from '#ui/theme';
+import { phone, wide } from '#ui/theme';
 import { ExportButton } from './export-dialog.tsx';
 import * as css from './history.css.ts';
 import { HistoryCards } from './history-cards.tsx';
@@ -62,11 +62,16 @@ function PastOrders() {
   const asked = params.get('order_id');
   const order = useOpenOrder(asked);
   const isWide = useMedia(wide);
+  const isPhone = useMedia(phone);
   const pathTo = (orderId: string | null) => orderPath('history', vendorId, orderId);
   return (
     <div className={css.page}>
-      <Section level={1} title={t('history.title')} actions={isWide ? <Head /> : <ExportButton />}>
-        {!isWide && <HistoryFilters />}
+      <Section
+        level={1}
+        title={t('history.title')}
+        actions={isWide ? <Head /> : !isPhone && <ExportButton />}
+      >
+        {!isWide && <HistoryFilters>{isPhone && <ExportButton small />}</HistoryFilters>}
         <Stack>
           <Summary />
           <HistoryRows pathTo={pathTo} />

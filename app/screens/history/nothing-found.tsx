@@ -1,17 +1,25 @@
 import { useUnit } from 'effector-react';
-import { $ordersOfWeek, $range, $statusFilter, rangeChosen } from '#core';
+import { $historySearched, $ordersOfWeek, $range, $statusFilter, rangeChosen } from '#core';
 import { useText } from '#i18n';
 import { Button, EmptyState } from '#ui';
 
 /** No order is in the period; who looked at yesterday is told what the week had and shown the way to it. */
 export function NothingFound() {
   const t = useText();
-  const [range, status, ofWeek, choose] = useUnit([
+  const [range, status, search, ofWeek, choose] = useUnit([
     $range,
     $statusFilter,
+    $historySearched,
     $ordersOfWeek,
     rangeChosen,
   ]);
+  if (search !== '') {
+    return (
+      <EmptyState icon="search" title={t('tracking.empty.search', { search })}>
+        {t('history.empty.body')}
+      </EmptyState>
+    );
+  }
   if (range.category !== 'yesterday' || status !== 'any') {
     return (
       <EmptyState icon="clock" title={t('history.empty')}>

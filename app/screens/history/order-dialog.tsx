@@ -31,8 +31,8 @@ export function OrderDialog({ orderId, order, onClose }: OrderDialogProps) {
           <OrderHead
             order={order}
             title={
-              <h3 className={paneName}>
-                <bdi>{order.customer.name}</bdi>
+              <h3 className={paneName} dir="auto">
+                {order.customer.name}
               </h3>
             }
           >

@@ -10,7 +10,6 @@ import {
 } from '#core';
 import { useConfig, useText } from '#i18n';
 import { Button, Dialog, Form, Row, TextField } from '#ui';
-import * as css from './history.css.ts';
 
 type RangeDialogProps = { open: boolean; onClose: () => void };
 
@@ -23,6 +22,11 @@ export function RangeDialog({ open, onClose }: RangeDialogProps) {
       onClose={onClose}
       title={t('history.custom.title')}
       closeLabel={t('action.close')}
+      actions={
+        <Button type="submit" form={formId} variant="primary">
+          {t('history.custom.show')}
+        </Button>
+      }
     >
       <RangeForm onClose={onClose} />
     </Dialog>
@@ -60,18 +64,14 @@ function RangeForm({ onClose }: Pick<RangeDialogProps, 'onClose'>) {
     error: fault?.field === name && t(`history.custom.${fault.why}`, { max: longest }),
   });
   return (
-    <Form onSubmit={() => submit()}>
+    <Form id={formId} onSubmit={() => submit()}>
       <Row gap={3} align="start" stackOnPhone>
         <TextField type="date" {...field('first')} />
         <TextField type="date" {...field('last')} />
-      </Row>
-      <Row gap={2} justify="end" className={css.rangeActions}>
-        <Button type="submit" variant="primary">
-          {t('history.custom.show')}
-        </Button>
       </Row>
     </Form>
   );
 }
 
+const formId = 'history-days';
 const fieldIds = { first: 'history-first-day', last: 'history-last-day' } as const;

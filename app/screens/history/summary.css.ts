@@ -18,7 +18,10 @@ export const figures = style({
     [between]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
   },
 });
+/** Figures stand on one line with those beside them, however many lines their names take. */
 export const cell = style({
+  display: 'flex',
+  flexDirection: 'column',
   padding: `${vars.space[3]} ${vars.space[4]}`,
   background: vars.color.surface,
   '@media': {
@@ -32,7 +35,7 @@ export const cell = style({
     },
   },
 });
-export const term = style({ color: vars.color.textMuted, fontSize: vars.text.sm });
+export const term = style({ flex: 1, color: vars.color.textMuted, fontSize: vars.text.sm });
 export const figure = style({
   fontSize: vars.text.xxl,
   fontWeight: vars.weight.strong,

@@ -61,7 +61,7 @@ function CallRider({ order }: { order: Order }) {
       data-command="call"
       data-loud={isLate || undefined}
     >
-      <ActionWords whole={t('order.call-rider')} />
+      <ActionWords whole={t('order.call-rider')} short={t('order.rider')} />
     </ButtonLink>
   );
 }

@@ -38,6 +38,8 @@ export const name = style({
   fontWeight: vars.weight.strong,
   lineHeight: '1.25',
   overflowWrap: 'anywhere',
+  // What is cut is the end of the name, whichever way it is read; its lines begin where the page does.
+  textAlign: ['-webkit-match-parent', 'match-parent'],
   '@container': { [narrow]: { fontSize: '1.25rem', lineHeight: '1.3' } },
 });
 

@@ -47,7 +47,7 @@ export const money = style({
   display: 'grid',
   gap: vars.space[4],
   alignItems: 'start',
-  '@media': { [phone]: { gap: vars.space[3] }, [notPhone]: { gridTemplateColumns: '9rem 1fr' } },
+  '@media': { [notPhone]: { gridTemplateColumns: '9rem 1fr' } },
 });
 
 export const options = style({
@@ -73,6 +73,8 @@ const lowerEdge = {
 } as const;
 
 export const foot = style({
+  // Where the fields leave room, it still is the end of the form.
+  marginBlockStart: 'auto',
   alignItems: 'end',
   justifyContent: 'space-between',
   '@media': {
@@ -114,10 +116,7 @@ export const feeUnknown = style([
 export const late = style([feeUnknown, { '@media': { [oneColumn]: { flexBasis: '100%' } } }]);
 globalStyle(`${foot}:has(${late})`, { flexWrap: 'wrap' });
 /** What is known above the fee has a line of its own; the fee and the buttons share the next one. */
-export const aboveFee = style([
-  request.muted,
-  { gridColumn: '1 / -1', fontVariantNumeric: 'tabular-nums' },
-]);
+export const aboveFee = style([request.muted, { gridColumn: '1 / -1' }]);
 globalStyle(`${foot}:has(> ${aboveFee}:not(:empty))`, {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -174,6 +173,7 @@ export const feeAfter = style([
   feeFigure,
   { fontWeight: vars.weight.strong, textDecoration: 'none' },
 ]);
-globalStyle(`${footButtons} > button`, {
+/** Two of them share the line with the fee. */
+globalStyle(`${footButtons} > button:not(:only-child)`, {
   '@media': { [phone]: { paddingInline: vars.space[2] } },
 });

@@ -207,4 +207,7 @@ const line = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] }
 export const row = style([line, { flexWrap: 'wrap' }]);
 /** Beside the receipt as long as a few words of it fit in a line. */
 globalStyle(`${row} > div`, { flex: '1 1 8rem' });
-export const atEnd = style({ marginInlineStart: 'auto' });
+export const atEnd = style({
+  marginInlineStart: 'auto',
+  selectors: { '&:only-child': { marginInlineStart: 0 } },
+});

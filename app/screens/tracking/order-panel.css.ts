@@ -177,8 +177,15 @@ export const seen = style({
     background: vars.color.positive,
   },
   selectors: { '&[data-fresh=true]::before': { content: '' } },
-  // Between the way back and the map's own buttons.
-  '@media': { [onPhone]: { insetInlineStart: '60px', maxInlineSize: 'calc(100% - 120px)' } },
+  // Between the way back and the map's own buttons, on one line with them.
+  '@media': {
+    [onPhone]: {
+      insetBlockStart: `calc(${vars.space[2]} + ${vars.control.height} / 2)`,
+      translate: '0 -50%',
+      insetInlineStart: '60px',
+      maxInlineSize: 'calc(100% - 120px)',
+    },
+  },
 });
 
 export const mapHint = style({

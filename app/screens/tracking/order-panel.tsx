@@ -111,8 +111,14 @@ function Head({ orderId, order, onClose, onCancel }: HeadProps) {
       className={css.orderHead}
       order={order}
       title={
-        <h2 id={orderTitleId} ref={title} tabIndex={-1} className={paneName}>
-          {order ? <bdi>{order.customer.name}</bdi> : <bdi dir="ltr">{orderId}</bdi>}
+        <h2
+          id={orderTitleId}
+          ref={title}
+          tabIndex={-1}
+          className={paneName}
+          dir={order ? 'auto' : 'ltr'}
+        >
+          {order?.customer.name ?? orderId}
         </h2>
       }
       back={

@@ -105,8 +105,15 @@ function useDraw(tab: Tab, onOpen: (orderId: string) => void) {
 function NotYet({ tab }: { tab: Tab }) {
   const t = useText();
   const list = listOf(tab);
-  const [problem, loading, ask] = useUnit([list.problem, list.loading, ordersAsked]);
+  const [ready, problem, loading, ask] = useUnit([
+    list.ready,
+    list.problem,
+    list.loading,
+    ordersAsked,
+  ]);
   if (problem === null) return <RowsSkeleton label={t('app.loading')} rows={6} />;
+  // Where the rest of today's orders did not come, that stands above the tabs already.
+  if (ready && tab !== 'preorders') return null;
   return (
     <div className={css.inset}>
       <NotLoaded retryLabel={t('action.retry')} busy={loading} onRetry={() => ask()}>

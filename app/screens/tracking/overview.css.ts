@@ -15,7 +15,6 @@ const card = style({
   background: vars.color.raised,
   boxShadow: vars.shadow.middle,
   fontSize: vars.text.sm,
-  fontVariantNumeric: 'tabular-nums',
   // What lies under it is pressed all the same.
   pointerEvents: 'none',
 });

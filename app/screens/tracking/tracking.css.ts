@@ -81,7 +81,15 @@ export const row = style({
   selectors: { '[data-lit] > &': { background: vars.color.hover } },
 });
 
-export const rowDetail = style({ display: 'flex', minInlineSize: 0, whiteSpace: 'nowrap' });
+/** One line: a part that would have room for no more than its first letters is on the next one, and not seen. */
+export const rowDetail = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  blockSize: '1.25rem',
+  minInlineSize: 0,
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+});
 /** What it does is never cut, unless it alone fills the row. */
 export const state = style({
   flex: 'none',
@@ -97,8 +105,9 @@ const part = style({
   display: 'flex',
   '::before': { content: "'·'", flex: 'none', marginInline: vars.space[1] },
 });
-export const rowOutlet = style([part, { flex: '0 1 auto' }]);
-export const rowAddress = style([part, { flex: '1 1 0' }]);
+const least = '3.5rem';
+export const rowOutlet = style([part, { flex: `99 1 ${least}`, maxInlineSize: 'max-content' }]);
+export const rowAddress = style([part, { flex: `1 1 ${least}` }]);
 
 export const rowEnd = style({
   display: 'grid',

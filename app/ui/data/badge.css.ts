@@ -22,7 +22,7 @@ export const dot = style({
   background: 'currentColor',
 });
 export const tone = styleVariants({
-  neutral: { background: vars.color.sunken, color: vars.color.textMuted },
+  neutral: { background: vars.color.hover, color: vars.color.textMuted },
   accent: { background: vars.color.accentSoft, color: vars.color.accentText },
   positive: { background: vars.color.positiveSoft, color: vars.color.positive },
   warning: { background: vars.color.warningSoft, color: vars.color.warning },

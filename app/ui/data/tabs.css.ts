@@ -44,7 +44,7 @@ export const tab = style({
   '@media': {
     [hover]: { ':hover': { color: vars.color.text } },
     // Five of them beside each other on the narrowest phones.
-    '(width < 26em)': { fontSize: vars.text.xs, gap: '2px', paddingInline: '5px' },
+    '(width < 26em)': { fontSize: vars.text.xs, paddingInline: '5px' },
   },
 });
 /** Its place is kept while there is nothing to count yet. */

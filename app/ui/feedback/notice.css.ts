@@ -31,7 +31,13 @@ export const text = style({
   gap: vars.space[1],
 });
 export const title = style({ fontWeight: vars.weight.strong });
-export const action = style({ marginBlock: `calc(-1 * ${taller})` });
+/** Narrower than this an action stands under the words, with the room of the notice below it: 100 % is the width of both. */
+const narrow = '26rem';
+const isNarrow = `(${narrow} - 100%) * 999`;
+export const action = style({
+  marginBlockStart: `calc(-1 * ${taller})`,
+  marginBlockEnd: `clamp(-1 * ${taller}, ${isNarrow}, 0px)`,
+});
 /** The target stays as large as a thumb; the row does not grow with it. */
 export const dismiss = style({
   marginBlock: `calc((${vars.space[6]} - ${vars.control.height}) / 2)`,

@@ -22,6 +22,7 @@ export const empty = style({
   paddingBlock: vars.space[10],
   paddingInline: vars.space[4],
   textAlign: 'center',
+  textWrap: 'balance',
 });
 /** A sign on a sheet, in the brand's second colour and its way of drawing. */
 export const emptyIcon = style({

@@ -38,6 +38,11 @@ export const choice = style({
   cursor: 'pointer',
   selectors: { '&:has(:disabled)': { cursor: 'not-allowed', color: vars.color.textMuted } },
 });
+/** A box stands before the first line of its words, however many there are. */
+export const tick = style({
+  alignItems: 'start',
+  paddingBlock: `calc((${vars.control.height} - 1lh) / 2)`,
+});
 export const boxed = style({
   paddingInline: vars.space[3],
   paddingBlock: vars.space[2],
@@ -113,6 +118,7 @@ export const checkbox = style([
   square,
   {
     borderRadius: vars.radius.sm,
+    marginBlockStart: 'calc((1lh - 1.125rem) / 2)',
     selectors: {
       '&:checked::after': {
         content: '',

@@ -10,7 +10,7 @@ interface ChoiceProps extends ComponentProps<'input'>, Pick<FieldTexts, 'label' 
 
 /** Something that holds or not, sent with its form. */
 export function Checkbox(props: ChoiceProps) {
-  return <Tick {...props} mark={css.checkbox} indent />;
+  return <Tick {...props} mark={css.checkbox} className={css.tick} indent />;
 }
 
 /** Something that is switched on or off at once. */

@@ -62,7 +62,7 @@ export const control = style({
   textOverflow: 'ellipsis',
   selectors: {
     '&:focus-visible': { outline: 'none' },
-    '&::placeholder': { color: vars.color.textMuted, opacity: 1 },
+    '&::placeholder': { color: vars.color.textMuted, opacity: 1, textOverflow: 'ellipsis' },
     '&:autofill': {
       boxShadow: `inset 0 0 0 4rem ${vars.color.accentSoft}`,
       WebkitTextFillColor: vars.color.text,

@@ -7,8 +7,14 @@ import { vars } from '../theme/vars.css.ts';
 export const stack = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
 export const row = style({ display: 'flex', minInlineSize: 0 });
 export const wrap = style({ flexWrap: 'wrap' });
+/** Under each other they are as far apart as everything else in the column. */
 export const stackOnPhone = style({
-  '@media': { [phone]: { flexDirection: 'column', alignItems: 'stretch' } },
+  '@media': {
+    [phone]: {
+      flexDirection: 'column',
+      selectors: { '&&': { alignItems: 'stretch', rowGap: vars.space[4] } },
+    },
+  },
 });
 
 export const shared = style({});

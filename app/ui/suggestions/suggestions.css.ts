@@ -110,8 +110,9 @@ export const action = style({
   },
 });
 export const actionMarked = style({ display: 'inline-flex' });
-/** What the button would cover. */
-globalStyle(`${highlighted} [data-under-action]`, { visibility: 'hidden' });
+/** What stands at the end of a line gives way to its button, and words end before it. */
+globalStyle(`${highlighted}${acted}`, { paddingInlineEnd: '9rem' });
+globalStyle(`${highlighted} [data-under-action]`, { display: 'none' });
 globalStyle('[data-under-action]', { '@media': { [underFinger]: { display: 'none' } } });
 
 export const note = style({

@@ -27,6 +27,8 @@ globalStyle('body', {
   /* Keeps the spaces of the font where the system would round them to whole pixels. */
   textRendering: 'geometricPrecision',
   overflowWrap: 'break-word',
+  /* The last line of a text is not one word alone. */
+  textWrap: 'pretty',
 });
 
 /* On a slow line the code comes first: these letters are as wide as those that take their place, so that nothing moves. */

@@ -1,0 +1,129 @@
+import type { Locator } from 'playwright';
+import { expect } from 'vitest';
+import { placeOrder } from '../faults/api.ts';
+import { openAtOutlet } from '../pages/portal.ts';
+import { test } from '../support/browser.ts';
+import { expectFault } from '../support/faults.ts';
+import { enter, reachDetails } from './steps.ts';
+
+test('in a list that reads from the right the id of an outlet begins under the beginning of its name', async ({
+  newPage,
+}) => {
+  const portal = await openAtOutlet(newPage, { deployment: 'kw', width: 360 });
+  const { shell } = portal;
+  await enter(portal);
+  await shell.openBranches();
+  await shell.outlets.first().waitFor();
+  const edges = await shell.branches.locator('label:has(bdi + span bdi)').evaluateAll((labels) =>
+    labels.map((label) => {
+      const [name, id] = [...label.querySelectorAll('bdi')].map((each) =>
+        each.getBoundingClientRect(),
+      );
+      const below = (id?.top ?? 0) - (name?.top ?? 0);
+      return { below, aside: (id?.right ?? 0) - (name?.right ?? 0) };
+    }),
+  );
+  expect(edges.length).toBeGreaterThan(2);
+  for (const { below, aside } of edges) {
+    expect(below).toBeGreaterThan(10);
+    expect(Math.abs(aside)).toBeLessThan(1);
+  }
+});
+
+test('the words of the line that is pointed at end before its button', async ({ newPage }) => {
+  const address = '12 Guan Chuan Street, behind the old market hall, second blue gate, Tiong Bahru';
+  await placeOrder('m4pk3', { name: 'Ah Huat', address });
+  const portal = await openAtOutlet(newPage, { deployment: 'sg' });
+  const { page, request } = portal;
+  await page.goto('/request-a-rider/m4pk3');
+  await request.recent('Ah Huat').waitFor();
+  await request.address.press('ArrowDown');
+  const button = page.locator('button:visible').filter({ hasText: portal.t('order.duplicate') });
+  await button.waitFor();
+  const line = page.locator('[role=option][aria-selected=true]');
+  const { right } = await boxOf(line.getByText(address));
+  expect(right).toBeLessThanOrEqual((await boxOf(button)).left);
+});
+
+test('a way out that stands under the words of a notice has room below it, too', async ({
+  newPage,
+}) => {
+  const portal = await openAtOutlet(newPage, { deployment: 'sg', width: 360 });
+  const { page, t, history } = portal;
+  await page.goto('/history/m4pk1');
+  await history.period.waitFor();
+  expectFault(page, /ERR_INTERNET_DISCONNECTED/);
+  await page.context().setOffline(true);
+  await history.period.selectOption('past-7-days');
+  const button = page
+    .getByRole('main')
+    .getByRole('button', { name: t('action.retry') })
+    .first();
+  await button.waitFor();
+  expect(await button.evaluate(roomBelow)).toBeGreaterThanOrEqual(8);
+});
+
+test('no line of the totals begins with the dot between two of them', async ({ newPage }) => {
+  const portal = await openAtOutlet(newPage, { deployment: 'sg', width: 360 });
+  const { page, history, t } = portal;
+  await page.goto('/history/m4pk1');
+  await history.period.selectOption('past-30-days');
+  const totals = page.getByText(new RegExp(`^${t('history.summary.orders')} \\d`)).first();
+  await totals.waitFor();
+  expect(await totals.evaluate(dotsFirst)).toEqual([]);
+});
+
+test('a search that finds nobody in the past says what was looked for', async ({ newPage }) => {
+  const portal = await openAtOutlet(newPage, { deployment: 'sg', width: 360 });
+  const { page, history, t } = portal;
+  await page.goto('/history/m4pk1');
+  await history.period.waitFor();
+  await history.find('Nobody');
+  await page.getByText(t('tracking.empty.search', { search: 'Nobody' })).waitFor();
+});
+
+test('a box stands beside the first line of its words', async ({ newPage }) => {
+  const portal = await openAtOutlet(newPage, { deployment: 'sg', width: 320 });
+  const { page, request } = portal;
+  await enter(portal);
+  await reachDetails(portal);
+  await request.openOptions();
+  const box = page.getByRole('checkbox').first();
+  await box.scrollIntoViewIfNeeded();
+  const { middle, first, lines } = await box.evaluate(besideWords);
+  expect(lines).toBeGreaterThan(1);
+  expect(Math.abs(middle - first)).toBeLessThan(2);
+});
+
+async function boxOf(it: Locator) {
+  const box = await it.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+  return box;
+}
+
+/** Runs in the page: pixels between a button and the edge of the box that it stands in. */
+function roomBelow(button: Element): number {
+  const isEdged = (at: Element) => Number.parseFloat(getComputedStyle(at).borderBottomWidth) > 0;
+  let box = button.parentElement;
+  while (box !== null && !isEdged(box)) box = box.parentElement;
+  return (box?.getBoundingClientRect().bottom ?? 0) - button.getBoundingClientRect().bottom;
+}
+
+/** Runs in the page: the parts before which a dot begins a line. */
+function dotsFirst(first: Element): string[] {
+  return [...(first.parentElement?.children ?? [])].flatMap((part) => {
+    const before = part.previousElementSibling?.getBoundingClientRect();
+    const isLower = before !== undefined && part.getBoundingClientRect().top >= before.bottom;
+    const hasDot = getComputedStyle(part, '::before').content.includes('·');
+    return isLower && hasDot ? [part.textContent ?? ''] : [];
+  });
+}
+
+/** Runs in the page: where the middle of a box is, and the first of the lines beside it. */
+function besideWords(box: Element) {
+  const range = document.createRange();
+  range.selectNodeContents(box.nextElementSibling ?? box);
+  const lines = [...range.getClientRects()];
+  const middleOf = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
+  const first = lines[0] === undefined ? 0 : middleOf(lines[0]);
+  return { first, middle: middleOf(box.getBoundingClientRect()), lines: lines.length };
+}
