@@ -18,7 +18,7 @@ type Place = { vendorId: Id; customerId: Id };
 /** A list that fits below a field. */
 const most = 20;
 
-/** Customers that hold every word of the query, or its digits in their number; else those that resemble it. */
+/** Customers that hold every word of the query, or its digits in their number; else those of which some word resembles each of it. */
 export async function findCustomers(
   sql: Db,
   vendorId: Id,
@@ -35,7 +35,7 @@ export async function findCustomers(
   const alike = await sql<Row[]>`
     select id, customer from address_book
     where vendor_id = ${vendorId} and word_similarity(${gist}, search) > 0.5
-      ${numbersHeld(sql, query)}
+      ${eachAlike(sql, words)} ${numbersHeld(sql, query)}
     order by word_similarity(${gist}, search) desc, id limit ${most}`;
   return alike.map(entryOf);
 }
@@ -48,6 +48,14 @@ export function holding(sql: Db, query: string): Fragment | null {
   const holdsAll = words.map((word) => sql`and search like ${`%${word}%`}`);
   return sql`((${words.length > 0} ${holdsAll} ${numbersHeld(sql, query)}) or
     (${digits !== ''} and phone_digits like ${`%${digits}%`}))`;
+}
+
+/** That each word stands there with a slip at most: two words of which one is right would fill in somebody else's door. */
+function eachAlike(sql: Db, words: readonly string[]): Fragment {
+  return words.reduce(
+    (all, word) => sql`${all} and word_similarity(${word}, search) > 0.45`,
+    sql``,
+  );
 }
 
 /** The conditions that a number is no part of another there: who types 10 means neither 210 nor, with a slip elsewhere, 20 (as `holdsNumbers`). */

@@ -113,7 +113,7 @@ export const actionMarked = style({ display: 'inline-flex' });
 /** What stands at the end of a line gives way to its button, and words end before it. */
 globalStyle(`${highlighted}${acted}`, { paddingInlineEnd: '9rem' });
 globalStyle(`${highlighted} [data-under-action]`, { display: 'none' });
-globalStyle('[data-under-action]', { '@media': { [underFinger]: { display: 'none' } } });
+globalStyle(`${acted} [data-under-action]`, { '@media': { [underFinger]: { display: 'none' } } });
 
 export const note = style({
   paddingInline: vars.space[3],

@@ -128,6 +128,14 @@ test('malformed input is refused', async () => {
   expect([short.statusCode, surprise.statusCode]).toEqual([400, 400]);
 });
 
+test('one right word of two finds nobody, and a slip in either does no harm', async () => {
+  const street = '1 Tampines Walk';
+  await keep({ name: 'Sarah Tay', address_text: street, street_address: street });
+  expect(await find('tampines mall')).toEqual([]);
+  for (const typed of ['tampinse walk', 'sarha tay', 'sara tampines', 'tampines walkk'])
+    expect(await find(typed), typed).toEqual(['Sarah Tay']);
+});
+
 test('nobody is found at another number than the one that was typed, also with a slip beside it', async () => {
   const at = (name: string, street: string) =>
     keep({ name, address_text: street, street_address: street });
