@@ -4,6 +4,7 @@ import { placeOrder } from '../faults/api.ts';
 import { openAtOutlet } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
+import { answerList, listed } from '../support/listed-orders.ts';
 import { enter, reachDetails } from './steps.ts';
 
 test('in a list that reads from the right the id of an outlet begins under the beginning of its name', async ({
@@ -63,6 +64,26 @@ test('a way out that stands under the words of a notice has room below it, too',
   expect(await button.evaluate(roomBelow)).toBeGreaterThanOrEqual(8);
 });
 
+test('in the list of orders no dot stands without its words, however narrow the phone', async ({
+  newPage,
+}) => {
+  const portal = await openAtOutlet(newPage, { deployment: 'sg', width: 360 });
+  const { page, tracking } = portal;
+  const happened = ['NEW', 'ASSIGNED_TO_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY', 'PICKED_UP'];
+  const orders = happened.map((status) => ({
+    address: 'Tower 3, Guan Chuan Street',
+    happened: [status],
+  }));
+  await answerList(page, listed('m4pk1', orders));
+  await page.goto('/order-tracking/m4pk1');
+  await tracking.rows.nth(orders.length - 1).waitFor();
+  for (let width = 320; width < 440; width += 8) {
+    await page.setViewportSize({ width, height: 780 });
+    const addresses = page.getByText('Tower 3, Guan Chuan Street');
+    expect(await addresses.evaluateAll(tooShort), `at ${width} px`).toEqual([]);
+  }
+});
+
 test('no line of the totals begins with the dot between two of them', async ({ newPage }) => {
   const portal = await openAtOutlet(newPage, { deployment: 'sg', width: 360 });
   const { page, history, t } = portal;
@@ -106,6 +127,16 @@ function roomBelow(button: Element): number {
   let box = button.parentElement;
   while (box !== null && !isEdged(box)) box = box.parentElement;
   return (box?.getBoundingClientRect().bottom ?? 0) - button.getBoundingClientRect().bottom;
+}
+
+/** Runs in the page: how wide the places of addresses are that are seen, where that is too little for a word. */
+function tooShort(addresses: Element[]): number[] {
+  return addresses.flatMap((address) => {
+    const place = address.parentElement?.getBoundingClientRect();
+    const line = address.parentElement?.parentElement?.getBoundingClientRect();
+    const isSeen = (place?.top ?? 0) < (line?.bottom ?? 0) - 2;
+    return isSeen && place !== undefined && place.width < 40 ? [place.width] : [];
+  });
 }
 
 /** Runs in the page: the parts before which a dot begins a line. */

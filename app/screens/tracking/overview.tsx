@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useCallback, useEffect, useState } from 'react';
+import { $vendor } from '#core';
 import { useConfig, useText } from '#i18n';
 import { MapView, zoomLevels } from '#map';
 import { useMapSetup } from '../map-setup.ts';
@@ -13,7 +14,7 @@ import { useStores } from './use-stores.ts';
 /** All riders under way on one map: how many, who is next, and who needs somebody. What it shows the list says in words. */
 export function RidersOverview({ onOpen }: { onOpen: (orderId: string) => void }) {
   const t = useText();
-  const { market } = useConfig();
+  const home = useHome();
   const setup = useMapSetup(t('tracking.overview'));
   const [riding, open, close] = useUnit([$riding, overviewOpened, overviewClosed]);
   useEffect(() => {
@@ -33,8 +34,7 @@ export function RidersOverview({ onOpen }: { onOpen: (orderId: string) => void }
     <section className={css.overview} aria-label={t('tracking.overview')}>
       <MapView
         {...setup}
-        centre={market.centre}
-        zoom={zoomLevels.city}
+        {...home}
         markers={stores}
         connect={connect}
         fallback={<NothingChosen />}
@@ -42,4 +42,14 @@ export function RidersOverview({ onOpen }: { onOpen: (orderId: string) => void }
       <OverviewWords riding={riding} />
     </section>
   );
+}
+
+/** What is seen until riders are known: around the outlet, from where the map has the shortest way to them. */
+function useHome() {
+  const { market } = useConfig();
+  const location = useUnit($vendor)?.vendor_information.location;
+  const { latitude = null, longitude = null } = location ?? {};
+  if (latitude === null || longitude === null)
+    return { centre: market.centre, zoom: zoomLevels.city };
+  return { centre: { latitude, longitude }, zoom: zoomLevels.outlet };
 }
