@@ -4,12 +4,15 @@ import { Slot } from '#composition';
 import { $flags, $mode, $signingOutEverywhere, $user } from '#core';
 import { alertSettingsOpened } from '#core/alerts';
 import { useConfig, useText } from '#i18n';
-import { Menu, MenuButton, MenuLink, Stack } from '#ui';
+import { Link, Menu, MenuButton, MenuLink, Stack } from '#ui';
+import { elsewhere, small } from './account-panel.css.ts';
 import { AppearancePicker } from './appearance.tsx';
+import { onDesktop } from './bar.css.ts';
 import { keysShown } from './commands/model.ts';
 import { DiagnosticsButton } from './diagnostics.tsx';
 import { LanguagePicker } from './language-picker.tsx';
 import { leaveAsked } from './leaving-model.ts';
+import { usePlaces } from './places.ts';
 import * as css from './shell.css.ts';
 
 /** Everything about the person and this device, or how to become one with an account; in the account menu on a desktop, in the drawer on a phone. */
@@ -32,6 +35,7 @@ export function AccountPanel() {
       <LanguagePicker />
       <AppearancePicker />
       <div>
+        <Asides />
         <Tools />
         <MarketLinks />
         {mode === 'GUEST' ? <GuestWays /> : <SignOut />}
@@ -87,16 +91,16 @@ function MarketLinks() {
   ] as const;
   if (shown.every(([, href]) => href === null)) return null;
   return (
-    <Menu>
+    <p className={elsewhere}>
       {shown.map(
         ([key, href]) =>
           href !== null && (
-            <MenuLink key={key} icon="window" href={href} target="_blank" rel="noreferrer">
+            <Link key={key} plain className={small} href={href} target="_blank" rel="noreferrer">
               {t(key)}
-            </MenuLink>
+            </Link>
           ),
       )}
-    </Menu>
+    </p>
   );
 }
 
@@ -111,6 +115,26 @@ function EmbeddedPanel() {
       <AppearancePicker />
       <Tools />
     </Stack>
+  );
+}
+
+/** Places of the outlet that have no tab. On a phone they stand among the lines above. */
+function Asides() {
+  const places = usePlaces().filter(({ aside }) => aside);
+  if (places.length === 0) return null;
+  return (
+    <div className={onDesktop}>
+      <Menu>
+        {places.map(
+          ({ page, label, href, aside }) =>
+            aside && (
+              <RouteLink key={page} href={href} asChild>
+                <MenuLink icon={aside}>{label}</MenuLink>
+              </RouteLink>
+            ),
+        )}
+      </Menu>
+    </div>
   );
 }
 

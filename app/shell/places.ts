@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useComposition } from '#composition';
-import { $vendorId } from '#core';
+import { $vendorId, type PluginPage } from '#core';
 import { useText } from '#i18n';
 import { pathOf, type VendorPage } from '#routes';
 
@@ -9,8 +9,8 @@ export type Place = {
   readonly page: string;
   readonly label: string;
   readonly href: string;
-  /** It has no tab. */
-  readonly aside: boolean;
+  /** Its sign where it stands in a menu; it has no tab. */
+  readonly aside: PluginPage['aside'];
 };
 
 const own = [
@@ -26,7 +26,7 @@ export function usePlaces(): readonly Place[] {
   const features = useComposition()
     .pages.filter(({ unlisted }) => !unlisted)
     .map(({ path, labelKey, aside }) => [path, labelKey, aside] as const);
-  return [...own, ...features].map(([page, key, aside = false]) => ({
+  return [...own, ...features].map(([page, key, aside]) => ({
     ...{ page, aside, label: t(key) },
     href: pathOf({ page, vendorId }),
   }));

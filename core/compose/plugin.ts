@@ -71,12 +71,15 @@ export type PluginRoute = {
   readonly withoutOutlets?: true;
 };
 
+/** What a page may be marked by, of the signs that the kit draws. */
+type PageSign = 'bookmark' | 'message' | 'note' | 'settings';
+
 /** A page of a feature; its route stands in `plugins/routes.ts`, too, without which it is not found. */
 export type PluginPage = PluginRoute & {
   /** Reached by ways of the feature's own, and not among the tabs. */
   readonly unlisted?: true;
-  /** Among what is behind the last tab, and among the commands; a day's work needs it too seldom for a tab. */
-  readonly aside?: true;
+  /** Its sign in the account menu, behind the last tab and among the commands, where a day's work needs it too seldom for a tab. */
+  readonly aside?: PageSign;
   /** Fetches the page's code when it is first shown; the component reads the rest of the address itself. */
   readonly load: () => Promise<PageComponent>;
 };

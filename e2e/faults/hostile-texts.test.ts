@@ -76,7 +76,7 @@ describe('hostile texts', () => {
         .getByText(kept, { exact: true })
         .evaluateAll((elements) =>
           elements
-            .filter((element) => element.closest('bdi') === null)
+            .filter((element) => element.closest('bdi, [dir=auto]') === null)
             .map(({ outerHTML }) => outerHTML),
         );
       expect(loose).toEqual([]);

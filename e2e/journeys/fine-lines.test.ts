@@ -158,3 +158,14 @@ function besideWords(box: Element) {
   const first = lines[0] === undefined ? 0 : middleOf(lines[0]);
   return { first, middle: middleOf(box.getBoundingClientRect()), lines: lines.length };
 }
+
+test('the account menu of a wide window leads to the places without a tab', async ({ newPage }) => {
+  const portal = await openAtOutlet(newPage, { deployment: 'sg', width: 1280 });
+  const { page, t } = portal;
+  await enter(portal);
+  const book = page.getByRole('link', { name: t('addressbook.title'), exact: true });
+  expect(await book.count()).toBe(0);
+  await page.getByRole('button', { name: t('nav.account') }).click();
+  await book.click();
+  await page.getByRole('heading', { name: t('addressbook.title') }).waitFor();
+});

@@ -9,7 +9,7 @@ export const addressBook = definePlugin({
   pages: [
     {
       ...bookRoute,
-      aside: true,
+      aside: 'bookmark',
       load: async () => (await import('./page.tsx')).BookPage,
     },
   ],

@@ -6,5 +6,7 @@ export const connectTill = definePlugin({
   id: 'connect-till',
   flag: 'connect-till',
   available: ({ mode }) => mode === 'CLASSIC',
-  pages: [{ ...tillRoute, aside: true, load: async () => (await import('./page.tsx')).TillPage }],
+  pages: [
+    { ...tillRoute, aside: 'settings', load: async () => (await import('./page.tsx')).TillPage },
+  ],
 });

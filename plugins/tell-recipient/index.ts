@@ -7,7 +7,9 @@ export const tellRecipient = definePlugin({
   id: 'tell-recipient',
   flag: 'tell-recipient',
   available: ({ mode }) => mode === 'CLASSIC',
-  pages: [{ ...tellRoute, aside: true, load: async () => (await import('./page.tsx')).TellPage }],
+  pages: [
+    { ...tellRoute, aside: 'message', load: async () => (await import('./page.tsx')).TellPage },
+  ],
   slots: {
     'order.activity': lazyPart(
       () => import('./order-messages.tsx'),

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { hover } from '../theme/media.ts';
+import { desktop, hover } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const menu = style({
@@ -20,7 +20,10 @@ export const row = style({
   color: vars.color.text,
   fontWeight: vars.weight.regular,
   textAlign: 'start',
-  '@media': { [hover]: { ':hover': { background: vars.color.hover } } },
+  '@media': {
+    [hover]: { ':hover': { background: vars.color.hover } },
+    [desktop]: { minBlockSize: '36px' },
+  },
   selectors: { '&[aria-disabled="true"]': { cursor: 'not-allowed' } },
 });
 
