@@ -80,6 +80,8 @@ test('each wrong file is named with line and reason, and stops no other from bei
   await rm(join(root, 'brands/basket/icons/512.png'));
   await change('brands/juniper/names.json', '"serviceName"', '"serviceNam"');
   await change('plugins/tip/texts/en.json', '{', '{ "tip.x": 5,');
+  await change('plugins/orders.ts', "import { tipOrder } from './tip/order.ts';\n", '');
+  await change('plugins/columns.ts', "import { tipColumns } from './tip/columns.ts';\n", '');
   await cp(join(root, 'plugins/voucher'), join(root, 'plugins/forgotten'), { recursive: true });
   const kh = await read('deployments/kh.json');
   await write('deployments/copy.json', kh.replace('"id": "kh"', '"id": "copy"'));
@@ -118,7 +120,9 @@ test('each wrong file is named with line and reason, and stops no other from bei
   one('brands/basket/icons/512.png: ', /is missing/);
   expect(found('brands/juniper/').length).toBeGreaterThan(0);
   one('plugins/tip/texts/en.json:1: tip.x: ', /expected string, received number/);
-  one('plugins/index.ts: forgotten: ', /no line here lists this folder/);
+  one('plugins/index.ts: forgotten: ', /no line here lists plugins\/forgotten\/index\.ts/);
+  one('plugins/orders.ts: tip: ', /no line here lists plugins\/tip\/order\.ts/);
+  one('plugins/columns.ts: tip: ', /no line here lists plugins\/tip\/columns\.ts/);
   one('deployments/sg.json:5: country: ', /no market SG/);
   one('deployments/bulgaria.json:5: country: ', /no market BG/);
   one('deployments/kh.json:4: brand: ', /no brand nobodys, only basket, /);
