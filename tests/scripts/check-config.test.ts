@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const tree = fileURLToPath(new URL('../../', import.meta.url));
 const shared = ['core', 'schemas', 'server', 'package.json', 'node_modules'];
-const copied = ['markets', 'brands', 'plugins', 'deployments'];
+const copied = ['markets', 'brands', 'plugins', 'deployments', 'app/i18n/language-table.ts'];
 const sound = 'DISPATCHER=none\nDATABASE_URL=postgres://localhost/portal\nDEMO=true\n';
 
 let root = '';
@@ -74,9 +74,15 @@ test('each wrong file is named with line and reason, and stops no other from bei
   await change('markets/sg.ts', "timezone: 'Asia/Singapore'", "timezone: 'Asia/Singapur'");
   await change('markets/la.ts', 'perKilometre: ', 'perKilometre: -');
   await change('markets/kw.ts', '  country:', '  country');
+  await change('markets/at.ts', "languages: ['de', ", "languages: ['de', 'de-AT', ");
+  await change('markets/my.ts', 'centre: { latitude: ', 'centre: { latitude: -');
+  await change('markets/pl.ts', 'export const market ', 'export const poland ');
+  await change('markets/pt.ts', '  timezone:', '  zone:');
+  await cp(join(root, 'markets/th.ts'), join(root, 'markets/siam.ts'));
   await rename(join(root, 'markets/bg.ts'), join(root, 'markets/zz.ts'));
   await change('brands/lotus/colours.json', '#c41c70', 'pink');
   await change('brands/heron/index.ts', "illustration: '", "illustration: 'oil-");
+  await change('brands/paprika/colours.json', '"accentSoft"', '"accentsoft"');
   await rm(join(root, 'brands/basket/icons/512.png'));
   await change('brands/juniper/names.json', '"serviceName"', '"serviceNam"');
   await change('plugins/tip/texts/en.json', '{', '{ "tip.x": 5,');
@@ -114,10 +120,16 @@ test('each wrong file is named with line and reason, and stops no other from bei
   );
   one('markets/la.ts:', /la\.ts:\d+: fee\.perKilometre: /);
   one('markets/kw.ts:', /kw\.ts:\d+: market: cannot be read/);
+  one('markets/at.ts:', /at\.ts:\d+: languages: the product has no language de-AT/);
+  one('markets/my.ts:', /my\.ts:\d+: centre: must lie within extent/);
+  one('markets/pl.ts:', /pl\.ts:\d+: market: is missing/);
+  expect(found('markets/pt.ts:').join()).toMatch(/timezone: is missing: expected string/);
+  one('markets/siam.ts: ', /is not read: .* such as sg\.ts/);
   one('markets/zz.ts:', /zz\.ts:\d+: country: must be ZZ/);
   one('brands/lotus/colours.json:3: light.accent: ', /must be a colour/);
   one('brands/heron/index.ts:', /index\.ts:\d+: illustration: must be one of/);
   one('brands/basket/icons/512.png: ', /is missing/);
+  one('brands/paprika/colours.json:2: light.accentSoft: ', /is missing: expected string/);
   expect(found('brands/juniper/').length).toBeGreaterThan(0);
   one('plugins/tip/texts/en.json:1: tip.x: ', /expected string, received number/);
   one('plugins/index.ts: forgotten: ', /no line here lists plugins\/forgotten\/index\.ts/);
