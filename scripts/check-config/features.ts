@@ -35,6 +35,12 @@ export async function checkFeatures(
   return { findings, features: folders.length, notes: fit.notes };
 }
 
+/** Where texts are: those of features, of the product's own pages, of mails and of `/status`. */
+const textFolders = [
+  ...['plugins/*/texts/**/*.json', 'app/i18n/locales/**/*.json'],
+  ...['server/mail/texts/*.json', 'server/status/texts/*.json'],
+];
+
 async function foldersOf(root: URL): Promise<string[]> {
   const entries = await readdir(new URL('plugins/', root), { withFileTypes: true });
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
@@ -69,7 +75,7 @@ async function unlisted(
 }
 
 function textFiles(root: URL): string[] {
-  return globSync('plugins/*/texts/**/*.json', { cwd: root }).toSorted();
+  return globSync(textFolders, { cwd: root }).toSorted();
 }
 
 async function checkTexts(root: URL, file: string): Promise<Finding[]> {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const tree = fileURLToPath(new URL('../../', import.meta.url));
 const shared = ['core', 'schemas', 'server', 'package.json', 'node_modules'];
-const copied = ['markets', 'brands', 'plugins', 'deployments', 'app/i18n/language-table.ts'];
+const copied = ['markets', 'brands', 'plugins', 'deployments', 'app/i18n'];
 const sound = 'DISPATCHER=none\nDATABASE_URL=postgres://localhost/portal\nDEMO=true\n';
 
 let root = '';
@@ -88,6 +88,7 @@ test('each wrong file is named with line and reason, and stops no other from bei
   await change('plugins/tip/texts/en.json', '{', '{ "tip.x": 5,');
   await change('plugins/orders.ts', "import { tipOrder } from './tip/order.ts';\n", '');
   await change('plugins/columns.ts', "import { tipColumns } from './tip/columns.ts';\n", '');
+  await change('app/i18n/locales/later/lo.json', '",\n', '"\n');
   await cp(join(root, 'plugins/voucher'), join(root, 'plugins/forgotten'), { recursive: true });
   const kh = await read('deployments/kh.json');
   await write('deployments/copy.json', kh.replace('"id": "kh"', '"id": "copy"'));
@@ -132,6 +133,7 @@ test('each wrong file is named with line and reason, and stops no other from bei
   one('brands/paprika/colours.json:2: light.accentSoft: ', /is missing: expected string/);
   expect(found('brands/juniper/').length).toBeGreaterThan(0);
   one('plugins/tip/texts/en.json:1: tip.x: ', /expected string, received number/);
+  one('app/i18n/locales/later/lo.json:3: is not JSON', /JSON/);
   one('plugins/index.ts: forgotten: ', /no line here lists plugins\/forgotten\/index\.ts/);
   one('plugins/orders.ts: tip: ', /no line here lists plugins\/tip\/order\.ts/);
   one('plugins/columns.ts: tip: ', /no line here lists plugins\/tip\/columns\.ts/);

@@ -235,6 +235,7 @@ test.each([
   ],
   [['market', 'NZ', 'NZD'], '"NZ" is no code of a country in two small letters, such as nz.'],
   [['brand', 'q'], '"q" is no name for a brand: '],
+  [['brand', 'Night Owl'], 'small letters, digits and hyphens, such as night-owl.'],
   [['brand', 'hopper'], 'There is a brand hopper already.'],
   [['language', 'xx'], '"xx" is no code of a language, such as nl, pt_BR or zh_Hans.'],
   [['language', 'pt-BR'], '"pt-BR" is no code of a language, such as nl, pt_BR or zh_Hans.'],
