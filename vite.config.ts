@@ -62,10 +62,7 @@ const rewriting = modules(
 );
 
 /** What is said of a file of orders, with the calls that say it. */
-const files = modules(
-  'core/flows/bulk/calls(?=[.])',
-  'schemas/(?:endpoints/)?bulk(?=[.])',
-);
+const files = modules('core/flows/bulk/calls(?=[.])', 'schemas/(?:endpoints/)?bulk(?=[.])');
 
 /** Rules that the engine asks, and pages without it. */
 const rules = modules(

@@ -4,7 +4,9 @@ import { cancelReasons, paymentMethods } from './status.ts';
 
 const Money = z.number().check(z.nonnegative());
 const Part = z.number().check(z.gte(0), z.lte(1));
-const Url = text(500).check(z.regex(/^(\/(?!\/)|https:\/\/)\S*$/));
+const Url = text(500).check(
+  z.regex(/^(\/(?!\/)|https:\/\/)\S*$/, 'must be an https address, or a path such as /terms'),
+);
 
 /** How a fee comes about, in the market's currency: base, then so much for each kilometre after the free ones. */
 const Tariff = z.strictObject({
@@ -127,7 +129,7 @@ export const Market = z.strictObject({
   /** IANA name of the zone in which hours, days and pre-orders are counted. */
   timezone: text(64),
   /** What a number from abroad begins with. A country without numbering data of its own is held to it and to a length that any number may have. */
-  phonePrefix: z.string().check(z.regex(/^\+\d{1,4}$/)),
+  phonePrefix: z.string().check(z.regex(/^\+\d{1,4}$/, 'must be a prefix such as +65')),
   /** BCP 47 tags with `_` as the specification writes them; the first is the default. */
   languages: z.array(text(16)).check(z.minLength(1)),
   /** How numbers, days and addresses are written, whatever the language. */
@@ -154,7 +156,7 @@ export const Market = z.strictObject({
   /** Whether a parent account may look at the orders of all its outlets at once. */
   allOutletOrders: z.boolean(),
   /** When riders can be called, as `hhmm:hhmm` in the market's time zone; twice the same is the whole day (specification 2, section 4). */
-  serviceHours: z.string().check(z.regex(/^\d{4}:\d{4}$/)),
+  serviceHours: z.string().check(z.regex(/^\d{4}:\d{4}$/, 'must be hours such as 0800:2200')),
   /** Another currency in which amounts are also shown, up to a last day: `rate` of it make one of the market's. */
   secondCurrency: z.optional(SecondCurrency),
   /** What a delivery costs. */

@@ -40,9 +40,15 @@ export function servable(markets: Markets, { demo }: { demo: boolean }): Markets
   return new Map([...markets].filter(([, { status }]) => status === 'confirmed'));
 }
 
+const unexported: FieldProblem = {
+  field: 'market',
+  why: 'is missing: nothing is exported by this name',
+};
+
 async function readMarket(file: string, folder: URL): Promise<Market | BrokenMarket> {
   try {
     const { market }: { market?: unknown } = await import(new URL(file, folder).href);
+    if (market === undefined) return { file: `markets/${file}`, problems: [unexported] };
     const read = Market.parse(market, { reportInput: true });
     const problems = disagreements(file, read);
     return problems.length === 0 ? read : { file: `markets/${file}`, problems };
@@ -56,15 +62,24 @@ function whatIsWrong(cause: unknown): Omit<BrokenMarket, 'file'> {
   return { problems: [{ field: 'market', why: `cannot be read (${cause})` }], cause };
 }
 
-/** What a schema cannot see: whose file it is, and whether there is such a time zone. */
-function disagreements(file: string, { country, timezone }: Market): FieldProblem[] {
+/** What a schema cannot see: whose file it is, whether there is such a time zone, and where the middle is. */
+function disagreements(
+  file: string,
+  { country, timezone, centre, extent }: Market,
+): FieldProblem[] {
   const code = file.slice(0, 2).toUpperCase();
   return [
     ...(country === code
       ? []
       : [{ field: 'country', why: `must be ${code} like the file's name` }]),
     ...(isZone(timezone) ? [] : [{ field: 'timezone', why: `there is no time zone ${timezone}` }]),
+    ...(lies(centre, extent) ? [] : [{ field: 'centre', why: 'must lie within extent' }]),
   ];
+}
+
+function lies({ latitude, longitude }: Market['centre'], within: Market['extent']): boolean {
+  const isAcross = within.west <= longitude && longitude <= within.east;
+  return isAcross && within.south <= latitude && latitude <= within.north;
 }
 
 function isZone(name: string): boolean {

@@ -21,9 +21,11 @@ function unknownKey(issue: z.core.$ZodIssue): string[] {
 /** What is said where a rule has no words of its own. */
 const wordless = 'Invalid input';
 
+const absent = /^Invalid input: expected (.+), received undefined$/;
+
 function explain(issue: z.core.$ZodIssue): string {
   if (issue.message !== wordless) return issue.message.replace(/\.$/, '');
   const said = errorMap(issue as z.core.$ZodRawIssue);
   const message = typeof said === 'string' ? said : (said?.message ?? issue.message);
-  return message.replace(/\.$/, '');
+  return message.replace(/\.$/, '').replace(absent, 'is missing: expected $1');
 }

@@ -35,12 +35,13 @@ test('a brand that draws in a way that nobody knows is told which there are', ()
 
 test('what a brand says otherwise is a text of ours with the same values', async () => {
   const valuesOf = (text = '') => [...text.matchAll(/\{\{\w+\}\}/g)].map(String).toSorted();
-  for (const { texts: own } of brands) {
+  for (const { id, texts: own } of brands) {
     for (const [set, texts] of Object.entries(own)) {
       const ours = textsOf(set);
       for (const [key, text] of Object.entries(texts)) {
-        expect([key, valuesOf(text)]).toEqual([key, valuesOf(ours[key])]);
-        expect(Object.keys(ours)).toContain(key);
+        const at = `brands/${id}/texts.json, ${set}, ${key}`;
+        expect(Object.hasOwn(ours, key), `${at}: there is no such text`).toBe(true);
+        expect(valuesOf(text), `${at}: its values`).toEqual(valuesOf(ours[key]));
       }
     }
   }

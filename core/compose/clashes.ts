@@ -99,12 +99,15 @@ function undeclared({ id }: Plugin, key: string, plugins: readonly Plugin[]): st
   return `${id} adds "${key}" to a request${whose}`;
 }
 
-/** What the lists of the server and of the way in lack of it. */
-function unknownOf({ id, pages = [], order }: Plugin, { routes, kept }: KnownOfFeatures) {
+/** What the lists of the server and of the way in lack of it, and what its line in a price would be called by. */
+function unknownOf({ id, pages = [], order }: Plugin, { routes, kept, texts }: KnownOfFeatures) {
   const lost = pages.filter(({ path }) => !routes.includes(path));
   const isKept = order === undefined || kept.some((each) => each === order.feature);
+  const line = order?.feature.isPriced === true ? `price.${order.feature.id}` : undefined;
+  const isCalled = line === undefined || texts.some(({ keys }) => keys.includes(line));
   return [
     ...lost.map(({ path }) => `the page "${path}" of ${id} is not in plugins/routes.ts`),
     ...(isKept ? [] : [`what ${id} keeps with an order is not in plugins/orders.ts`]),
+    ...(isCalled ? [] : [`${id} has no text "${line}", which its line in the price is called by`]),
   ];
 }

@@ -42,9 +42,9 @@ export type PluginField = {
   readonly hintValues?: Readonly<Record<string, string | number>>;
   /** Its value before anybody typed. */
   readonly initial: string;
-  /** What is said of an order for which it was ticked, by the key of its text. */
+  /** Key of the text that the summary says of an order for which it was ticked. */
   readonly toldKey?: string;
-  /** Drawn by the feature itself, in a slot of that step. */
+  /** Drawn by the feature itself, in a slot of that step; left out, the form draws a line to type into. A checkbox is `own`. */
   readonly own?: true;
   /** What the feature keeps for itself in the draft. */
   readonly unseen?: boolean;
@@ -88,11 +88,13 @@ export type PageComponent = () => unknown;
 
 /** What a feature may do with the request that is being filled in. */
 type RequestForm = {
+  /** The outlet that it is sent from. */
   readonly vendor: Vendor;
   /** Where it goes, once that is known. */
   readonly destination: Destination | null;
+  /** All values of the form, by name; a value is a text, and a ticked box `'true'`. */
   readonly fields: RequestFields;
-  /** Values of the feature's own fields, or of the form's. */
+  /** Takes values of the feature's own fields, or of the form's. What is in the price goes by `reprice` in its place. */
   readonly change: (fields: RequestFields) => void;
   /** What is wrong with a field, in the person's language. */
   readonly errorOf: (field: string) => string | undefined;
@@ -136,7 +138,7 @@ export type SlotProps = {
     readonly about: string;
     readonly busy: boolean;
   };
-  /** Between the ways of paying and the summary. */
+  /** Between the ways of paying and the summary. What costs something belongs here: `reprice` changes fields and asks for the price again. */
   'request.payment': RequestForm & {
     readonly quote: PricedQuote | null;
     /** Changes fields on which the fee depends, and asks for it again. */
@@ -212,7 +214,7 @@ export type Plugin = {
   readonly payloadKeys?: readonly (keyof PluginPayload)[];
   /** What it adds to the call that places an order. Needs `payloadKeys`. */
   readonly payload?: (fields: RequestFields, context: CompositionContext) => PluginPayload;
-  /** What it keeps with an order, and the values of a request; null for a request without any. */
+  /** What it keeps with an order: `feature` as `order.ts` declares it, the `field` at which a refusal is said, and the `values` of a request; null for a request without any. */
   readonly order?: {
     readonly feature: OrderFeature;
     /** The field at which it is said that they may not be kept. */

@@ -4,13 +4,14 @@ import type { Violation } from './violation.ts';
 
 type Terms = Coinage & Pick<Market, 'request'>;
 
-type Parts<Values extends FeatureValues> = {
+type OrderParts<Values extends FeatureValues> = {
   /** That of the feature; its values stand under it in the order. */
   readonly id: string;
+  /** That of the feature; while it is off, the server refuses its values. */
   readonly flag: FlagName;
-  /** What a request carries for it; null for anything that it does not know. */
+  /** What a request carries for it, as it is kept; null for anything that it does not know, which is refused. */
   readonly read: (asked: unknown) => Values | null;
-  /** What it adds to the price of the delivery, or takes off it. */
+  /** What it adds to the price of the delivery, or takes off it, in minor units: `coinsOf(0.5, terms)` is half of the market's currency. Its line is called by the text `price.{id}`. */
   readonly price?: (values: Values, terms: Terms) => Minor;
 };
 
@@ -18,6 +19,8 @@ type Parts<Values extends FeatureValues> = {
 export type OrderFeature = {
   readonly id: string;
   readonly flag: FlagName;
+  /** Whether it can be in the price, in which its line is called by the text `price.{id}`. */
+  readonly isPriced: boolean;
   /** Why these values may not be kept. */
   readonly check: (asked: unknown) => Violation | null;
   /** 0 for values that may not be kept. */
@@ -43,10 +46,11 @@ export function defineOrderFeature<Values extends FeatureValues>({
   flag,
   read,
   price,
-}: Parts<Values>): OrderFeature {
+}: OrderParts<Values>): OrderFeature {
   return {
     id,
     flag,
+    isPriced: price !== undefined,
     check(asked) {
       return read(asked) === null ? { field: id, key: 'request.error.create' } : null;
     },

@@ -44,7 +44,7 @@ async function wrongValues(root: URL, id: string, files: readonly JsonFile[]): P
     const parsed = Brand.safeParse(brand, { reportInput: true });
     if (!parsed.success) {
       return problemsOf(parsed.error).map(({ field, why }) => {
-        const home = files.find(({ file: at, lines }) => lines.lines.has(pathIn(at, field)));
+        const home = homeOf(field, files);
         if (home) return { ...inJson(home, { field: pathIn(home.file, field), why }) };
         return { file, line: lineOfField(text, field), field, why };
       });
@@ -55,6 +55,14 @@ async function wrongValues(root: URL, id: string, files: readonly JsonFile[]): P
     const line = lineOfError(cause, fileURLToPath(url));
     return [{ file, line, field: '', why: `cannot be read (${cause})` }];
   }
+}
+
+/** Where a value stands; one that is missing belongs where its group is. */
+function homeOf(field: string, files: readonly JsonFile[]): JsonFile | undefined {
+  const group = field.replace(/\.[^.]+$/, '');
+  const holding = (path: string) =>
+    files.find(({ file, lines }) => lines.lines.has(pathIn(file, path)));
+  return holding(field) ?? holding(group);
 }
 
 /** Texts are under their name in a brand, and bare in their file. */

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { access, readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
@@ -10,7 +10,16 @@ import { inJson, readJsonFile } from './json-files.ts';
 
 const Texts = z.record(z.string(), z.string());
 
-/** Whether each feature is in the list, its texts can be read, and the built ones fit together in every market. */
+/** What a feature's folder may hold, and the list in which each such file has a line. */
+const lists = {
+  'index.ts': 'plugins/index.ts',
+  'order.ts': 'plugins/orders.ts',
+  'columns.ts': 'plugins/columns.ts',
+  'route.ts': 'plugins/routes.ts',
+  'server.ts': 'plugins/servers.ts',
+};
+
+/** Whether each feature is in its lists, its texts can be read, and the built ones fit together in every market. */
 export async function checkFeatures(
   root: URL,
   markets: ReadonlyMap<string, Market>,
@@ -18,24 +27,47 @@ export async function checkFeatures(
   const folders = await foldersOf(root);
   const texts = await Promise.all(textFiles(root).map((file) => checkTexts(root, file)));
   const fit = await checkFit(root, markets);
-  const findings = [...(await unlisted(root, folders)), ...texts.flat(), ...fit.findings];
+  const asked = Object.entries(lists).map(([part, list]) =>
+    unlisted(root, folders, { part, list }),
+  );
+  const listed = (await Promise.all(asked)).flat();
+  const findings = [...listed, ...texts.flat(), ...fit.findings];
   return { findings, features: folders.length, notes: fit.notes };
 }
+
+/** Where texts are: those of features, of the product's own pages, of mails and of `/status`. */
+const textFolders = [
+  ...['plugins/*/texts/**/*.json', 'app/i18n/locales/**/*.json'],
+  ...['server/mail/texts/*.json', 'server/status/texts/*.json'],
+];
 
 async function foldersOf(root: URL): Promise<string[]> {
   const entries = await readdir(new URL('plugins/', root), { withFileTypes: true });
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
-async function unlisted(root: URL, folders: readonly string[]): Promise<Finding[]> {
-  const file = 'plugins/index.ts';
+type Listed = { part: string; list: string };
+
+async function unlisted(
+  root: URL,
+  folders: readonly string[],
+  { part, list: file }: Listed,
+): Promise<Finding[]> {
   const lines = (await readFile(new URL(file, root), 'utf8')).split('\n');
-  const listed = lines.flatMap((line) => /from '\.\/([^/']+)\/index\.ts'/.exec(line)?.[1] ?? []);
-  const lineOf = (name: string) => lines.findIndex((line) => line.includes(`'./${name}/`)) + 1;
+  const behind = (line: string) => {
+    const [, name, end] = /from '\.\/([^/']+)\/([^']+)'/.exec(line) ?? [];
+    return end === part ? name : undefined;
+  };
+  const listed = lines.flatMap((line) => behind(line) ?? []);
+  const lineOf = (name: string) => lines.findIndex((line) => behind(line) === name) + 1;
+  // Each folder is a feature, and may do without the other files.
+  const wanted = folders.filter(
+    (name) => part === 'index.ts' || existsSync(new URL(`plugins/${name}/${part}`, root)),
+  );
   return [
-    ...folders
+    ...wanted
       .filter((name) => !listed.includes(name))
-      .map((name) => ({ file, field: name, why: 'no line here lists this folder' })),
+      .map((name) => ({ file, field: name, why: `no line here lists plugins/${name}/${part}` })),
     ...listed
       .filter((name) => !folders.includes(name))
       .map((name) => ({ file, line: lineOf(name), field: name, why: 'there is no such folder' })),
@@ -43,7 +75,7 @@ async function unlisted(root: URL, folders: readonly string[]): Promise<Finding[
 }
 
 function textFiles(root: URL): string[] {
-  return globSync('plugins/*/texts/**/*.json', { cwd: root }).toSorted();
+  return globSync(textFolders, { cwd: root }).toSorted();
 }
 
 async function checkTexts(root: URL, file: string): Promise<Finding[]> {

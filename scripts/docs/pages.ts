@@ -38,6 +38,18 @@ const tables: Readonly<Record<string, Table>> = {
     ...{ page: 'docs/plugins.md', heads: ofType },
     rows: (root) => membersOf('PluginField', read(root, plugin)),
   },
+  'plugin-order': {
+    ...{ page: 'docs/plugins.md', heads: ofType },
+    rows: (root) => membersOf('OrderParts', read(root, 'core/rules/order-feature.ts')),
+  },
+  'plugin-columns': {
+    ...{ page: 'docs/plugins.md', heads: ofType },
+    rows: (root) => membersOf('ColumnParts', read(root, 'core/rules/bulk/feature-columns.ts')),
+  },
+  'plugin-form': {
+    ...{ page: 'docs/plugins.md', heads: '| Property | What it is |' },
+    rows: (root) => membersOf('RequestForm', read(root, plugin)),
+  },
   slot: {
     ...{ page: 'docs/plugins.md', heads: '| Slot | Where |' },
     rows: (root) => membersOf('SlotProps', read(root, plugin)),
@@ -64,6 +76,7 @@ function withTable(text: string, name: string, table: string): string {
 
 function tableOf(heads: string, rows: readonly Row[]): string {
   const columns = heads.split('|').length - 2;
+  if (rows.length === 0) throw new Error(`nothing is there for ${heads}`);
   const silent = rows.filter(([, , meaning]) => meaning === undefined).map(([field]) => field);
   if (silent.length > 0) throw new Error(`nothing is said of ${silent.join(', ')}`);
   const lines = rows.map(([field, value, meaning = '']) =>

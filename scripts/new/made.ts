@@ -9,9 +9,10 @@ export type Maker = (name: string, more: readonly string[], root: URL) => Promis
 const plain = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /** What is wrong with a name of small letters, digits and hyphens; undefined for a good one. */
-export function faultOf(name: string, what: string): string | undefined {
+export function faultOf(name: string, what: 'plugin' | 'brand'): string | undefined {
   if (plain.test(name) && name.length > 2 && name.length <= 40) return undefined;
-  return `"${name}" is no name for a ${what}: use 3 to 40 small letters, digits and hyphens, such as gift-wrap.`;
+  const such = what === 'brand' ? 'night-owl' : 'gift-wrap';
+  return `"${name}" is no name for a ${what}: use 3 to 40 small letters, digits and hyphens, such as ${such}.`;
 }
 
 /** The words of such a name, each with a capital. */

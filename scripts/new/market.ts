@@ -14,12 +14,15 @@ export async function newMarket(
 ): Promise<Made> {
   const country = name.toUpperCase();
   const isKnown = /^[a-z]{2}$/.test(name) && Object.hasOwn(examples, country);
-  if (!isKnown) return { refused: `"${name}" is no code of a country, such as nz.` };
+  if (!isKnown)
+    return { refused: `"${name}" is no code of a country in two small letters, such as nz.` };
   if (existsSync(new URL(`markets/${name}.ts`, root))) {
     return { refused: `There is a market ${name} already.` };
   }
   if (!Intl.supportedValuesOf('currency').includes(currency)) {
-    return { refused: `Say its currency, too, such as npm run new -- market ${name} EUR.` };
+    const why =
+      currency === '' ? 'Say its currency, too' : `"${currency}" is no code of a currency`;
+    return { refused: `${why}, such as npm run new -- market ${name} EUR.` };
   }
   const towns = [...readCities()].filter((city) => city.country === country);
   const markets = [...(await loadMarkets()).values()];

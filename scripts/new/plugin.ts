@@ -27,7 +27,7 @@ export function newPlugin(name: string, _: readonly string[], root: URL): Made {
       [flagsFile]: flags.replace(ownFlags, (_line, names: string) => withFlag(names, name)),
       [listFile]: withLine(list, name, called),
     },
-    next: `npm run flags -- sg ${name} on shows it; what it may do stands in core/compose/plugin.ts. Its texts are English in each language: translate them.`,
+    next: `npm run flags -- sg ${name} on shows it; docs/plugins.md says what it may do. Its texts are English in each language: translate them.`,
   };
 }
 

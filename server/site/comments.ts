@@ -27,7 +27,7 @@ export function commentsIn(source: string): Map<string, string> {
 export type Declared = { readonly line: string; readonly said: string | undefined };
 
 const declaring =
-  /^( *)(?:(?:export )?(?:const|type) |readonly )?(?:'([\w.-]+)'|(\w+))(?:\??:| =)|^(?:export )?function (\w+)/;
+  /^( *)(?:(?:export )?(?:const|type) |readonly )?(?:'([\w.-]+)'|(\w+)(?:<[^>]*>)?)(?:\??:| =)|^(?:export )?function (\w+)/;
 
 /** What a source declares, by path: what is indented further belongs to what stands above it. */
 export function declarationsIn(source: string): Map<string, Declared> {

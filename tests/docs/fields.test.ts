@@ -53,6 +53,16 @@ test('a type is told field by field, and no deeper', () => {
   ]);
 });
 
+test('a type that takes another is told alike', () => {
+  const type = [
+    'type Kept<Values extends object> = {',
+    '  /** Its name. */',
+    '  id: Values;',
+    '};',
+  ];
+  expect(membersOf('Kept', type.join('\n'))).toEqual([['id', 'needed', 'Its name.']]);
+});
+
 test.each([
   [{ enum: ['.', ','] }, '`.` or `,`'],
   [{ type: 'number', minimum: 0, maximum: 1 }, 'number from 0 to 1'],

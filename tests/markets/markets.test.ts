@@ -40,14 +40,15 @@ describe.each(markets.map((market) => [market.name, market] as const))('%s', (_,
     expect(zonesOf(regions).map(sameClock)).toContain(sameClock(market.timezone));
     expect(Intl.supportedValuesOf('currency')).toContain(market.currency);
     const known = metadata.countries[country as keyof typeof metadata.countries];
-    if (known) expect(known[0]).toBe(market.phonePrefix.slice(1));
+    if (known) expect(market.phonePrefix, 'phonePrefix').toBe(`+${known[0]}`);
   });
 
   test('speaks languages and writes numbers that the product and every browser know', () => {
     for (const language of market.languages) {
       const { name, direction } = languageOf(language);
       const tag = languageTag(language);
-      expect(name === languageOf('en').name).toBe(language === 'en');
+      const isKnown = name !== languageOf('en').name || language === 'en';
+      expect(isKnown, `languages: the product has no ${language}`).toBe(true);
       expect(direction).toBe(directionOf(tag));
       expect(Intl.NumberFormat.supportedLocalesOf(tag)).toEqual([tag]);
       const written = new Intl.NumberFormat(`${tag}-u-nu-${market.formatting.numberingSystem}`);
@@ -60,7 +61,9 @@ describe.each(markets.map((market) => [market.name, market] as const))('%s', (_,
   test('rounds its money and begins its week as its country does', () => {
     const money = new Intl.NumberFormat('en', { style: 'currency', currency: market.currency });
     const { maximumFractionDigits: standard } = money.resolvedOptions();
-    expect(market.currencyDigits).toBe(paidWhole.includes(market.currency) ? 0 : standard);
+    expect(market.currencyDigits, 'currencyDigits').toBe(
+      paidWhole.includes(market.currency) ? 0 : standard,
+    );
     const { firstDayOfWeek: firstDay, weekend } = market.formatting;
     expect(weekOf(new Intl.Locale(`und-${country}`))).toMatchObject({ firstDay, weekend });
   });

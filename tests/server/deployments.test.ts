@@ -70,7 +70,7 @@ test.each([
   [{ flags: { 'bulk-order-upload': 'yes' } }, /expected boolean, received string/],
   [{ minimumCountryEta: 'soon' }, /expected number, received string/],
   [{ hosts: 'la.localhost' }, /expected array, received string/],
-  [{ brand: undefined }, /received undefined/],
+  [{ brand: undefined }, /is missing: expected string/],
 ])('what was found in place of what was expected is named: %o', (change, why) => {
   const { found } = readDeployment('la', JSON.stringify({ ...laos, ...change }), known);
   expect(found.ok ? '' : found.broken.problems[0]?.why).toMatch(why);

@@ -11,8 +11,10 @@ import type { FeatureCells, FeatureColumn, FeatureColumns } from './added.ts';
 import { type Read, rowProblem } from './cells.ts';
 import { addedColumns, cellOf } from './columns.ts';
 
-type Parts<Values extends FeatureValues> = {
+type ColumnParts<Values extends FeatureValues> = {
+  /** What `defineOrderFeature` gave: these columns are read where it is on. */
   readonly feature: OrderFeature;
+  /** Their names, those that people give them too, and the keys of their labels. */
   readonly columns: readonly FeatureColumn[];
   /** What the cells of a row mean; null for a row without any of it. */
   readonly read: (cells: FeatureCells, market: Market) => Read<Values | null>;
@@ -47,7 +49,7 @@ export function defineFeatureColumns<Values extends FeatureValues>({
   write,
   keep,
   sample,
-}: Parts<Values>): FeatureColumns {
+}: ColumnParts<Values>): FeatureColumns {
   const { id, flag } = feature;
   const [first] = columns;
   return {

@@ -5,6 +5,7 @@ import {
   columnNamesOf,
   defineFeatureColumns,
   defineOrderFeature,
+  type OrderFeature,
   ownColumnNames,
 } from '#core/rules';
 import { contextFor } from '../../support/composition.ts';
@@ -76,6 +77,25 @@ test('a page that nobody would find, and what the server would refuse, are named
     'the page "attic" of one is not in plugins/routes.ts',
     'what one keeps with an order is not in plugins/orders.ts',
   ]);
+});
+
+test('one whose line in a price would be called by nothing is named, and one that costs nothing needs no text', () => {
+  const parts = { id: 'one', flag: 'tip', read: () => null } as const;
+  const clashesWith = (feature: OrderFeature, keys: readonly string[]) => {
+    const order = { feature, field: 'code', values: () => null };
+    const texts = ['en', 'lo'].map((language) => ({ owner: 'one', language, keys, later: false }));
+    return clashesOf([{ ...plain('one'), order }], contexts, {
+      ...nothing,
+      texts,
+      kept: [feature],
+    });
+  };
+  const priced = defineOrderFeature({ ...parts, price: () => 50n });
+  expect(clashesWith(priced, ['request.one'])).toEqual([
+    'one has no text "price.one", which its line in the price is called by',
+  ]);
+  expect(clashesWith(priced, ['price.one'])).toEqual([]);
+  expect(clashesWith(defineOrderFeature(parts), ['request.one'])).toEqual([]);
 });
 
 test('one that cannot say its fields in a market is named with it', () => {
