@@ -265,6 +265,7 @@ export {
   $starting,
   $user,
   lapseDismissed,
+  personProved,
   signInFailed,
   signInSubmitted,
 } from './session/model.ts';

@@ -2,13 +2,12 @@ import { attach, combine, createEvent, createStore, merge, sample } from 'effect
 import { not, or } from 'patronum';
 import { type AccessPage, type AccessPlace, endpoints, type Problem } from '#schemas';
 import { $now } from '../kernel/clock.ts';
-import { appended, happened } from '../kernel/log.ts';
+import { happened } from '../kernel/log.ts';
 import { endpointFx, type InputFor, loadAccessFx, saveAccessFx } from '../kernel/ports.ts';
 import { isRefused } from '../kernel/problem.ts';
 import { noticeShown } from '../notices/model.ts';
 import { durations } from '../notices/notices.ts';
-import { $session } from '../session/model.ts';
-import { signedInAs, tokensOf } from '../session/session.ts';
+import { personProved } from '../session/model.ts';
 import { type AccessTexts, arrived, linkExpired, promised } from './place.ts';
 
 type Body<Id extends 'register' | 'resendVerification' | 'verifyRegistration' | Reset> = InputFor<
@@ -138,13 +137,7 @@ sample({
   fn: () => ({ key: 'access.sent', type: 'success' as const, duration: durations.order }),
   target: noticeShown,
 });
-sample({
-  clock: verifyFx.doneData,
-  source: { session: $session, now: $now },
-  fn: ({ session, now }, { user, AuthenticationResult }) =>
-    signedInAs(session, { user, meta: tokensOf(AuthenticationResult, now) }, now),
-  target: appended,
-});
+sample({ clock: verifyFx.doneData, target: personProved });
 
 function ofReset(mayBeSet: boolean, problem: Problem): Problem {
   const isUsed = isRefused<'confirmForgotPassword'>(problem, 'ExpiredCodeException');

@@ -1,5 +1,5 @@
 import { createEvent, createStore, merge, sample } from 'effector';
-import { endpoints, type StoredSession, type User } from '#schemas';
+import { endpoints, type ResultOf, type StoredSession, type User } from '#schemas';
 import { $now, clockTicked, secondsSince } from '../kernel/clock.ts';
 import { appended, fact, happened } from '../kernel/log.ts';
 import {
@@ -39,6 +39,9 @@ export const lapseDismissed = createEvent();
 /** The server refused a call of this tab, or another tab, to continue the session of this person. */
 export const sessionLapsed = createEvent<User>();
 
+/** Somebody proved who they are, by a password or otherwise: they are signed in with these tokens. */
+export const personProved = createEvent<ResultOf<typeof endpoints.login>>();
+
 type Credentials = { readonly email_address: string; readonly password: string };
 
 const loginFx = endpointFx(endpoints.login);
@@ -73,8 +76,9 @@ sample({
   ),
   target: loginFx,
 });
+sample({ clock: loginFx.doneData, target: personProved });
 sample({
-  clock: loginFx.doneData,
+  clock: personProved,
   source: { session: $session, now: $now },
   fn: ({ session, now }, { user, AuthenticationResult }) =>
     signedInAs(session, { user, meta: tokensOf(AuthenticationResult, now) }, now),

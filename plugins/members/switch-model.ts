@@ -1,16 +1,14 @@
 import { createEvent, createStore, sample } from 'effector';
 import {
   $now,
-  $session,
   appended,
   endpointFx,
   fact,
   fieldOfRefusal,
   happened,
   keyOfRefusal,
+  personProved,
   refusedOf,
-  signedInAs,
-  tokensOf,
 } from '#core';
 import { endpoints, type InputOf, type Problem, type ResultOf } from '#schemas';
 import { sharedDevice } from './kept.ts';
@@ -77,13 +75,7 @@ sample({
   target: peopleFx,
 });
 sample({ clock: pinTyped, fn: (body) => ({ body }), target: switchFx });
-sample({
-  clock: switchFx.doneData,
-  source: { session: $session, now: $now },
-  fn: ({ session, now }, { user, AuthenticationResult }) =>
-    signedInAs(session, { user, meta: tokensOf(AuthenticationResult, now) }, now),
-  target: appended,
-});
+sample({ clock: switchFx.doneData, target: personProved });
 sample({
   clock: passwordWanted,
   source: $now,

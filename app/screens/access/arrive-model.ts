@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector';
-import { $now, $session, appended, endpointFx, isRefused, signedInAs, tokensOf } from '#core';
+import { endpointFx, isRefused, personProved } from '#core';
 import { endpoints, type Problem } from '#schemas';
 
 /** A page has come back from the identity provider with this code, or tries it again. */
@@ -16,10 +16,4 @@ export const $arriveProblem = createStore<Problem | null>(null)
   .reset(cameBack);
 
 sample({ clock: cameBack, fn: (code) => ({ body: { code } }), target: finishFx });
-sample({
-  clock: finishFx.doneData,
-  source: { session: $session, now: $now },
-  fn: ({ session, now }, { user, AuthenticationResult }) =>
-    signedInAs(session, { user, meta: tokensOf(AuthenticationResult, now) }, now),
-  target: appended,
-});
+sample({ clock: finishFx.doneData, target: personProved });

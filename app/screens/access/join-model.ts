@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector';
-import { $now, $session, appended, endpointFx, signedInAs, tokensOf } from '#core';
+import { endpointFx, personProved } from '#core';
 import { endpoints, type InputOf, type Problem, type ResultOf } from '#schemas';
 
 /** What the link of an invitation leads to. */
@@ -28,10 +28,4 @@ export const joinFailed = acceptFx.failData;
 
 sample({ clock: joinOpened, fn: (token) => ({ body: { token } }), target: readFx });
 sample({ clock: joinSent, fn: (body) => ({ body }), target: acceptFx });
-sample({
-  clock: acceptFx.doneData,
-  source: { session: $session, now: $now },
-  fn: ({ session, now }, { user, AuthenticationResult }) =>
-    signedInAs(session, { user, meta: tokensOf(AuthenticationResult, now) }, now),
-  target: appended,
-});
+sample({ clock: acceptFx.doneData, target: personProved });

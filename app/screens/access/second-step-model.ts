@@ -1,5 +1,5 @@
 import { createEvent, sample } from 'effector';
-import { $now, $secondStep, $session, appended, endpointFx, signedInAs, tokensOf } from '#core';
+import { $secondStep, endpointFx, personProved } from '#core';
 import { endpoints } from '#schemas';
 
 /** Somebody gave the code that is asked for after their password. */
@@ -19,10 +19,4 @@ sample({
   }).filterMap(({ pending, code }) => (pending === null ? undefined : { body: { pending, code } })),
   target: confirmFx,
 });
-sample({
-  clock: confirmFx.doneData,
-  source: { session: $session, now: $now },
-  fn: ({ session, now }, { user, AuthenticationResult }) =>
-    signedInAs(session, { user, meta: tokensOf(AuthenticationResult, now) }, now),
-  target: appended,
-});
+sample({ clock: confirmFx.doneData, target: personProved });

@@ -1,15 +1,5 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
-import {
-  $now,
-  $session,
-  appended,
-  endpointFx,
-  keyOfRefusal,
-  refusedOf,
-  signedInAs,
-  signInErrorKey,
-  tokensOf,
-} from '#core';
+import { endpointFx, keyOfRefusal, personProved, refusedOf, signInErrorKey } from '#core';
 import { askPasskeyFx } from '#core/ports';
 import { endpoints, type Problem } from '#schemas';
 
@@ -40,13 +30,7 @@ sample({
 });
 sample({ clock: beginFx.doneData, fn: ({ options }) => options, target: askFx });
 sample({ clock: askFx.doneData, fn: (body) => ({ body }), target: finishFx });
-sample({
-  clock: finishFx.doneData,
-  source: { session: $session, now: $now },
-  fn: ({ session, now }, { user, AuthenticationResult }) =>
-    signedInAs(session, { user, meta: tokensOf(AuthenticationResult, now) }, now),
-  target: appended,
-});
+sample({ clock: finishFx.doneData, target: personProved });
 
 /** In the server's words, where it has some: what is said of passwords fits only where it says nothing of passkeys. */
 function keyOf(problem: Problem): string {
