@@ -56,6 +56,7 @@ export const exceptions: Readonly<Record<string, string>> = {
     'css.properties.text-align.match-parent',
     'css.properties.text-size-adjust',
     'css.properties.text-wrap.balance',
+    'css.properties.text-wrap.pretty',
     'css.properties.user-select',
     'css.selectors.-webkit-search-cancel-button',
   ]),

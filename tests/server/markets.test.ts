@@ -39,7 +39,7 @@ test('a wrong file is named with its field and stops no other', async () => {
   expect([...read.values()]).toEqual([good]);
   expect(told.toSorted()).toEqual([
     ['markets/bb.ts', 'market'],
-    ['markets/cc.ts', ''],
+    ['markets/cc.ts', 'market'],
     ['markets/dd.ts', 'fee.base'],
     ['markets/ee.ts', 'country'],
     ['markets/ff.ts', 'timezone'],
