@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '#ui/theme';
+import { heardOnly, vars } from '#ui/theme';
 
 /** The place of the map; it takes the size that its page gives it. */
 export const frame = style({
@@ -37,11 +37,4 @@ export const list = style({
   lineHeight: vars.line.normal,
 });
 
-export const hidden = style({
-  position: 'absolute',
-  inlineSize: '1px',
-  blockSize: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-});
+export const hidden = style(heardOnly);

@@ -1,4 +1,5 @@
 import { trimSigns } from './trim-signs.ts';
+
 /** Two angles: told apart by the letters of their hemispheres, or in the order in which they were written. */
 export type Degrees =
   | { readonly latitude: number; readonly longitude: number }

@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { notPhone, phone, vars } from '#ui/theme';
+import { heardOnly, notPhone, phone, vars } from '#ui/theme';
 import { leadWidth } from './shown-columns.ts';
 
 /** From here on a row is a line of a table; below, it is a card. */
@@ -183,14 +183,7 @@ globalStyle(
 );
 globalStyle(`${cells} :is(label:has(${cellLabel}), [id$="-error"])`, {
   '@media': {
-    [wide]: {
-      position: 'absolute',
-      inlineSize: '1px',
-      blockSize: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
+    [wide]: heardOnly,
   },
 });
 /** On a card only what is wrong, and who it is for, unless everything is asked for. */

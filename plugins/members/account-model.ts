@@ -1,6 +1,7 @@
 import { createEvent, createStore, merge, sample } from 'effector';
-import { durations, endpointFx, happened, noticeShown, type Refusal, refusalOf } from '#core';
+import { endpointFx, happened, type Refusal, refusalOf } from '#core';
 import { type Device, endpoints, type Id, type Problem, type ResultOf } from '#schemas';
+import { doneTold, refusalTold } from './told-model.ts';
 
 type Profile = ResultOf<typeof endpoints.getProfile>;
 type Passwords = {
@@ -64,14 +65,10 @@ const done = merge([
 ]);
 sample({
   clock: done,
-  fn: (key) => ({ key, type: 'success' as const, duration: durations.order }),
-  target: noticeShown,
+  target: doneTold,
 });
 sample({
   clock: merge([renameFx.failData, signOutFx.failData]),
-  fn: (problem) => ({
-    ...{ key: refusalOf(problem, 'profile.error.change').what, type: 'error' as const },
-    duration: durations.order,
-  }),
-  target: noticeShown,
+  fn: (problem) => refusalOf(problem, 'profile.error.change').what,
+  target: refusalTold,
 });

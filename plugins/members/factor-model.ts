@@ -1,8 +1,9 @@
 import { attach, createEvent, createStore, merge, sample } from 'effector';
-import { durations, endpointFx, happened, noticeShown, type Refusal, refusalOf } from '#core';
+import { endpointFx, happened, type Refusal, refusalOf } from '#core';
 import { copyTextFx } from '#core/ports';
 import { endpoints, type InputOf, type ResultOf } from '#schemas';
 import { accountOpened } from './account-model.ts';
+import { doneTold } from './told-model.ts';
 
 /** Whether somebody signs in with a code, and whether they have to. */
 export type Factor = ResultOf<typeof endpoints.getSecondFactor>;
@@ -78,6 +79,5 @@ sample({
 });
 sample({
   clock: merge([copyFx.done.map(() => 'codes.copied'), endFx.done.map(() => 'profile.factor.off')]),
-  fn: (key) => ({ key, type: 'success' as const, duration: durations.order }),
-  target: noticeShown,
+  target: doneTold,
 });

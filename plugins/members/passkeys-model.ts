@@ -1,5 +1,5 @@
 import { attach, createEvent, createStore, merge, sample } from 'effector';
-import { durations, endpointFx, happened, noticeShown, type Refusal, refusalOf } from '#core';
+import { endpointFx, happened, type Refusal, refusalOf } from '#core';
 import { makePasskeyFx } from '#core/ports';
 import {
   endpoints,
@@ -12,6 +12,7 @@ import {
 import { $passwordsChanged, accountOpened } from './account-model.ts';
 import { factorSwitchedOn } from './factor-model.ts';
 import { type PasskeysHere, readPasskeysHereFx } from './ports.ts';
+import { doneTold, refusalTold } from './told-model.ts';
 
 /** What a passkey is called, and what proves that it is its person who adds it. */
 type Chosen = Proof & Named;
@@ -126,13 +127,10 @@ sample({
     addFx.done.map(() => 'profile.passkey.added'),
     removeFx.done.map(() => 'profile.passkey.gone'),
   ]),
-  fn: (key) => ({ key, type: 'success' as const, duration: durations.order }),
-  target: noticeShown,
+  target: doneTold,
 });
 sample({
   clock: removeFx.failData,
-  fn: (problem) => ({
-    ...{ key: refusedAs(problem).what, type: 'error' as const, duration: durations.order },
-  }),
-  target: noticeShown,
+  fn: (problem) => refusedAs(problem).what,
+  target: refusalTold,
 });

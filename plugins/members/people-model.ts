@@ -1,7 +1,8 @@
 import { createEvent, createStore, merge, sample } from 'effector';
 import { or } from 'patronum';
-import { durations, endpointFx, happened, noticeShown, type Refusal, refusalOf } from '#core';
+import { endpointFx, happened, type Refusal, refusalOf } from '#core';
 import { endpoints, type Id, type InputOf, type Problem, type ResultOf, type Role } from '#schemas';
+import { doneTold, refusalTold } from './told-model.ts';
 
 /** Everybody of an outlet, as the server tells it. */
 export type Everybody = ResultOf<typeof endpoints.listMembers>;
@@ -143,12 +144,8 @@ sample({
 
 sample({
   clock: merge([withdrawFx.failData, changeFx.failData, removeFx.failData]),
-  fn: (problem) => ({
-    key: refusalOf(problem, 'people.error.change').what,
-    type: 'error' as const,
-    duration: durations.order,
-  }),
-  target: noticeShown,
+  fn: (problem) => refusalOf(problem, 'people.error.change').what,
+  target: refusalTold,
 });
 sample({
   clock: merge([
@@ -157,6 +154,5 @@ sample({
       params.body.required ? 'people.codes.required' : 'people.codes.not-required',
     ),
   ]),
-  fn: (key) => ({ key, type: 'success' as const, duration: durations.order }),
-  target: noticeShown,
+  target: doneTold,
 });

@@ -1,8 +1,9 @@
 import { createEvent, createStore, merge, sample } from 'effector';
-import { durations, endpointFx, happened, noticeShown, type Refusal, refusalOf } from '#core';
+import { endpointFx, happened, type Refusal, refusalOf } from '#core';
 import { endpoints, type Id, type InputOf, type Pin, type Problem } from '#schemas';
 import { $passwordsChanged, accountOpened } from './account-model.ts';
 import { sharedDevice } from './kept.ts';
+import { doneTold, refusalTold } from './told-model.ts';
 
 /** A PIN for this device is to be set, or is not after all. */
 export const pinAsked = createEvent();
@@ -53,13 +54,10 @@ sample({
     setFx.done.map(() => 'profile.pin.is-set'),
     removeFx.done.map(() => 'profile.pin.gone'),
   ]),
-  fn: (key) => ({ key, type: 'success' as const, duration: durations.order }),
-  target: noticeShown,
+  target: doneTold,
 });
 sample({
   clock: removeFx.failData,
-  fn: (problem) => ({
-    ...{ key: refusedAs(problem).what, type: 'error' as const, duration: durations.order },
-  }),
-  target: noticeShown,
+  fn: (problem) => refusedAs(problem).what,
+  target: refusalTold,
 });

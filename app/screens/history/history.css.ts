@@ -1,5 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { aboveProperty, barBlock, notPhone, notWide, phone, tall, vars, wide } from '#ui/theme';
+import {
+  aboveProperty,
+  barBlock,
+  heardOnly,
+  notPhone,
+  notWide,
+  phone,
+  tall,
+  vars,
+  wide,
+} from '#ui/theme';
 
 export const page = style({
   inlineSize: '100%',
@@ -11,14 +21,7 @@ export const page = style({
 /** The lower edge of a phone says where one is; there the title is heard alone. */
 globalStyle(`${page} > section > :first-child h1`, {
   '@media': {
-    [phone]: {
-      position: 'absolute',
-      inlineSize: '1px',
-      blockSize: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
+    [phone]: heardOnly,
   },
 });
 globalStyle(`${page} > section > :first-child`, {

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { vars } from '#ui/theme';
-import { heardOnly, narrow, roomy } from './pane-room.ts';
+import { heardOnly, vars } from '#ui/theme';
+import { narrow, roomy } from './pane-room.ts';
 
 const beside = '(width >= 46rem)';
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '#ui/theme';
-import { heardOnly, narrow } from './pane-room.ts';
+import { heardOnly, vars } from '#ui/theme';
+import { narrow } from './pane-room.ts';
 
 export const stages = style({
   gridArea: 'stages',

@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { heardOnly } from '../theme/heard-only.ts';
 import { phone, tall } from '../theme/media.ts';
 import { edgeTaken } from '../theme/room.ts';
 import { padded, surface } from '../theme/surface.ts';
@@ -58,15 +59,10 @@ export const title = styleVariants({
 export const description = style({ color: vars.color.textMuted, fontSize: vars.text.sm });
 
 export const visuallyHidden = style({
-  position: 'absolute',
-  inlineSize: '1px',
-  blockSize: '1px',
+  ...heardOnly,
   margin: '-1px',
   padding: 0,
   border: 0,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
 });
 
 export const actionBar = style({
