@@ -3,7 +3,7 @@ import { reducedMotion } from './media.ts';
 import { edgeTaken } from './room.ts';
 import { vars } from './vars.css.ts';
 
-globalStyle('*, *::before, *::after', { boxSizing: 'border-box', margin: 0, padding: 0 });
+globalStyle('*, *::before, *::after, ::backdrop', { boxSizing: 'border-box', margin: 0, padding: 0 });
 
 globalStyle('html', {
   colorScheme: 'light dark',
@@ -78,11 +78,11 @@ globalStyle(`${foreignWords} :not(th, td, input, textarea, select, option)`, {
 /** A region that only receives focus from the program shows no ring. */
 globalStyle('[tabindex="-1"]:focus-visible', { outline: 'none' });
 
-globalStyle('*, *::before, *::after', {
+globalStyle('*, *::before, *::after, ::backdrop', {
   '@media': {
     [reducedMotion]: {
-      animationDuration: '0.01ms !important',
-      animationIterationCount: '1 !important',
+      // However short it is, one would show where it begins until the next picture.
+      animation: 'none !important',
       scrollBehavior: 'auto',
     },
   },
