@@ -42,10 +42,13 @@ function plain(name: string): string {
 function longestThat(fits: (name: string) => boolean, name: string): string | undefined {
   if (name === '' || fits(name)) return name || undefined;
   const letters = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment);
-  while (letters.length > 1) {
-    letters.pop();
-    const cut = `${letters.join('').trim()}...`;
-    if (fits(cut)) return cut;
+  const cut = (count: number) => `${letters.slice(0, count).join('').trim()}...`;
+  // What is shorter needs no more parts, so halving what is left finds the longest.
+  let [fitting, tooLong] = [0, letters.length];
+  while (tooLong - fitting > 1) {
+    const middle = Math.floor((fitting + tooLong) / 2);
+    if (fits(cut(middle))) fitting = middle;
+    else tooLong = middle;
   }
-  return undefined;
+  return fitting > 0 ? cut(fitting) : undefined;
 }
