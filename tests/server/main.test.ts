@@ -4,14 +4,15 @@ import { access, chmod, mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { demoDatabase } from '../support/database.ts';
 import { endProduct, spawnProduct } from './product.ts';
 
 let dataDir = '';
 let started: ChildProcess[] = [];
 
-beforeEach(async () => {
+/** The first test starts from nothing; the others find what it made. */
+beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'rider-portal-main-'));
   await chmod(dataDir, 0o755);
 });
@@ -19,8 +20,8 @@ afterEach(async () => {
   await Promise.all(started.map((child) => end(child, 'SIGKILL')));
   started = [];
   await expect.poll(() => exists(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
-  await rm(dataDir, { recursive: true });
 });
+afterAll(() => rm(dataDir, { recursive: true }));
 
 async function start(env: Record<string, string> = {}) {
   const product = await spawnProduct({ DATA_DIR: dataDir, ...env });

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, vi } from 'vitest';
 
@@ -14,7 +16,9 @@ export async function spawnProduct(
   cwd: string = root,
 ): Promise<Spawned> {
   const ports = { PORT: '0', PAYMENT_PORT: '0', SITES_PORT: '0' };
-  const child = spawn(process.execPath, ['server/main.ts', '--dev'], {
+  // To bundle for development takes longer than all else that a start does: only where nothing is built is it done.
+  const client = existsSync(join(cwd, 'dist/index.html')) ? [] : ['--dev'];
+  const child = spawn(process.execPath, ['server/main.ts', ...client], {
     cwd,
     env: { ...process.env, ...ports, LOG_LEVEL: 'warn', SHED_AT: '0', ...env },
   });
