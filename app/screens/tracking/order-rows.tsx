@@ -1,7 +1,7 @@
 import { useStoreMap, useUnit } from 'effector-react';
 import { Suspense, useCallback, useState } from 'react';
 import { $includeOutlets, $now, $search, $vendorId, ordersAsked, type Tab } from '#core';
-import { useFormat, useText } from '#i18n';
+import { refusalText, useFormat, useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import { orderPath } from '#routes';
 import { NotLoaded, RowsSkeleton, VirtualList } from '#ui';
@@ -117,7 +117,7 @@ function NotYet({ tab }: { tab: Tab }) {
   return (
     <div className={css.inset}>
       <NotLoaded retryLabel={t('action.retry')} busy={loading} onRetry={() => ask()}>
-        {t('error.cant-retrieve-current-orders', { message: '' })}
+        {t('error.cant-retrieve-current-orders', { message: refusalText(t, problem) })}
       </NotLoaded>
     </div>
   );
