@@ -75,7 +75,8 @@ sample({
 });
 // A list that is not there says so itself, with the way to ask for it again.
 sample({
-  clock: sample({ clock: ordersFailed.filter({ fn: isNews }), filter: $ordersComplete }),
+  clock: ordersFailed.filter({ fn: isNews }),
+  filter: $ordersComplete,
   fn: (problem) => failureNotice('error.cant-retrieve-current-orders', problem, durations.order),
   target: noticeShown,
 });

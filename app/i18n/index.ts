@@ -13,7 +13,7 @@ export {
 } from './languages.ts';
 export { $texts, allTextsWanted, languageChosen, languageMissed } from './model.ts';
 export { priceRows } from './price-rows.ts';
-export { reasonText, refusalText } from './reason.ts';
+export { reasonText } from './reason.ts';
 export { createTranslate, type Translate } from './translate.ts';
 export { loadTranslate, textsAddress } from './translations.ts';
 export { useConfig } from './use-config.ts';

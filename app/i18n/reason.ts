@@ -1,4 +1,3 @@
-import type { Problem } from '#schemas';
 import type { Translate } from './translate.ts';
 
 /** Why the server refused something: its own words, and a text by key. */
@@ -12,9 +11,4 @@ type Reason = {
 export function reasonText(t: Translate, { message, key, values = {} }: Reason): string {
   const text = key === undefined ? '' : t(key, values);
   return text === '' || text === key ? message : text;
-}
-
-/** What the server said against it; nothing where it was not reached. */
-export function refusalText(t: Translate, problem: Problem): string {
-  return problem.tag === 'refused' ? reasonText(t, problem) : '';
 }

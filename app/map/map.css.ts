@@ -94,7 +94,16 @@ export const scaleBar = style({
   marginBlockEnd: '2px',
 });
 
-export const credits = style({ ...slip, pointerEvents: 'auto', textAlign: 'end' });
+/** Parted by room: a sign between two of them would stand alone at the end of a line. */
+export const credits = style({
+  ...slip,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'end',
+  columnGap: vars.space[2],
+  pointerEvents: 'auto',
+  textAlign: 'end',
+});
 
 export const pin = style({
   position: 'absolute',

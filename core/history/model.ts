@@ -72,7 +72,8 @@ export const $historyLoading = pageFx.pending;
 export const $historyHasMore = $history.map(({ next }) => next !== null);
 // A list that is not there says so itself.
 sample({
-  clock: sample({ clock: pageFx.failData, filter: $history.map(({ loaded }) => loaded) }),
+  clock: pageFx.failData,
+  filter: $history.map(({ loaded }) => loaded),
   fn: (problem) => failureNotice('error.cant-retrieve-past-orders', problem, durations.order),
   target: noticeShown,
 });

@@ -18,11 +18,12 @@ import {
   orderAsked,
   orderOf,
 } from '#core';
-import { refusalText, useText } from '#i18n';
+import { useText } from '#i18n';
 import { isAtVendor, orderPath } from '#routes';
 import type { Order, Problem } from '#schemas';
 import { Button, ButtonLink, EmptyState, NotLoaded, Section, Stack, useMedia } from '#ui';
 import { phone, wide } from '#ui/theme';
+import { refusalText } from '../order/index.ts';
 import { ExportButton } from './export-dialog.tsx';
 import * as css from './history.css.ts';
 import { HistoryCards } from './history-cards.tsx';

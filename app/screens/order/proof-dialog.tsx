@@ -1,9 +1,10 @@
 import { useUnit } from 'effector-react';
 import { $proof, proofClosed, proofOpened, proofSaved } from '#core';
 import { useHeldAddress } from '#hooks';
-import { refusalText, useText } from '#i18n';
+import { useText } from '#i18n';
 import { Button, Dialog, NotLoaded, Skeleton } from '#ui';
 import * as css from './order.css.ts';
+import { refusalText } from './refusal.ts';
 
 /** One picture of an order, or why it is not there. */
 export function ProofDialog({ orderId }: { orderId: string }) {

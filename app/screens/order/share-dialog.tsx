@@ -3,10 +3,11 @@ import { useEffect } from 'react';
 import { absolute, canShare, shareText } from '#adapters';
 import { $linksMissing, $publicLinks, linkCopied, linksAsked } from '#core';
 import { formatPhone, smsOf, whatsAppOf } from '#core/rules';
-import { refusalText, useConfig, useText } from '#i18n';
+import { useConfig, useText } from '#i18n';
 import type { Order } from '#schemas';
 import { Button, ButtonLink, Dialog, NotLoaded, Skeleton } from '#ui';
 import { QrCode } from '#ui/qr';
+import { refusalText } from './refusal.ts';
 import * as css from './share-dialog.css.ts';
 
 type ShareDialogProps = { order: Order; open: boolean; onClose: () => void };

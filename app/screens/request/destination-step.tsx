@@ -119,9 +119,9 @@ function UnderAddress({ snapshot }: { snapshot: RequestSnapshot }) {
 
 type Refused = NonNullable<RequestSnapshot['context']['error']>;
 
+/** Of an address that is too far, the words that say why: the others say the same of an order. */
 function sentenceOf({ what, values }: Refused, t: Translate): string {
-  const hint = what === undeliverable ? [t(`${undeliverable}.hint`)] : [];
-  return [t(what, values), ...hint].join(' ');
+  return t(what === undeliverable ? `${undeliverable}.hint` : what, values);
 }
 
 function busyTextOf(snapshot: RequestSnapshot): string | null {

@@ -1,10 +1,11 @@
 import { useStoreMap, useUnit } from 'effector-react';
 import { Suspense, useCallback, useState } from 'react';
 import { $includeOutlets, $now, $search, $vendorId, ordersAsked, type Tab } from '#core';
-import { refusalText, useFormat, useText } from '#i18n';
+import { useFormat, useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import { orderPath } from '#routes';
 import { NotLoaded, RowsSkeleton, VirtualList } from '#ui';
+import { refusalText } from '../order/index.ts';
 import { GroupCounts, GroupHead } from './group-head.tsx';
 import { listOf, tabKey } from './lists.ts';
 import { OrderRow } from './order-row.tsx';
