@@ -22,6 +22,16 @@ export const viewport = style({
   WebkitTapHighlightColor: 'transparent',
   selectors: {
     '&:focus-visible': { outline: `2px solid ${vars.color.accentLine}`, outlineOffset: '-3px' },
+    // What it draws lies over that ring.
+    '&:focus-visible::after': {
+      content: '',
+      position: 'absolute',
+      inset: '1px',
+      zIndex: 1,
+      border: `2px solid ${vars.color.accentLine}`,
+      borderRadius: 'inherit',
+      pointerEvents: 'none',
+    },
   },
 });
 

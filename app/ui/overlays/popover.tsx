@@ -32,8 +32,9 @@ export function Popover({ label, icon, iconOnly = false, children, ...button }: 
   useBack(open, () => document.getElementById(id)?.hidePopover());
   const common = { ...button, ref: opener, popoverTarget: id };
   useLayoutEffect(() => {
-    const [button, panel] = [opener.current, document.getElementById(id)];
-    if (!open || !button || !panel) return;
+    const button = open && opener.current;
+    const panel = document.getElementById(id);
+    if (!button || !panel) return;
     const put = () => putBeside(button, panel);
     put();
     addEventListener('resize', put);
@@ -69,7 +70,7 @@ export function Popover({ label, icon, iconOnly = false, children, ...button }: 
 /** Under the button, or above it where there is no room. It begins where the button begins, or ends where the button ends if it would leave the window. Where the window became too narrow for the button, what it opened is gone, too. */
 function putBeside(button: HTMLElement, panel: HTMLElement): void {
   const { left, right, top, bottom } = button.getBoundingClientRect();
-  if (right === 0) panel.hidePopover();
+  if (!right) panel.hidePopover();
   const atEnd = right - panel.offsetWidth;
   const fitsBelow = bottom + panel.offsetHeight + gap < innerHeight;
   const fromLeft = document.dir === 'rtl' ? atEnd < 0 : left + right - atEnd < innerWidth;
