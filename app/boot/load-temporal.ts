@@ -3,7 +3,7 @@ import { loadAgain, loading } from '#lazy';
 import { StartProblem } from './load-config.ts';
 
 /**
- * Brings `Temporal` to a browser that lacks it, before any page is asked for. No module waits for this by itself: an
+ * Brings `Temporal` to a browser that lacks it, before any page is asked for, and to a server that draws one. No module waits for this by itself: an
  * `await` outside of a function makes WebKit run those behind it too early.
  */
 export async function loadTemporal(): Promise<void> {

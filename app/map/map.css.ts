@@ -22,6 +22,16 @@ export const viewport = style({
   WebkitTapHighlightColor: 'transparent',
   selectors: {
     '&:focus-visible': { outline: `2px solid ${vars.color.accentLine}`, outlineOffset: '-3px' },
+    // What it draws lies over that ring.
+    '&:focus-visible::after': {
+      content: '',
+      position: 'absolute',
+      inset: '1px',
+      zIndex: 1,
+      border: `2px solid ${vars.color.accentLine}`,
+      borderRadius: 'inherit',
+      pointerEvents: 'none',
+    },
   },
 });
 
@@ -94,7 +104,16 @@ export const scaleBar = style({
   marginBlockEnd: '2px',
 });
 
-export const credits = style({ ...slip, pointerEvents: 'auto', textAlign: 'end' });
+/** Parted by room: a sign between two of them would stand alone at the end of a line. */
+export const credits = style({
+  ...slip,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'end',
+  columnGap: vars.space[2],
+  pointerEvents: 'auto',
+  textAlign: 'end',
+});
 
 export const pin = style({
   position: 'absolute',

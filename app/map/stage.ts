@@ -60,9 +60,7 @@ export function createStage(host: HTMLElement, options: Options) {
         ...document.querySelectorAll('[data-over-map]'),
       ]),
     setCredits(sources: readonly Credit[]): void {
-      credits.replaceChildren(
-        ...sources.flatMap((credit, index) => [index > 0 ? ' · ' : '', creditOf(credit)]),
-      );
+      credits.replaceChildren(...sources.map(creditOf));
       credits.hidden = sources.length === 0;
     },
   };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { openAtOutlet, openPortal } from '../pages/portal.ts';
-import { test } from '../support/browser.ts';
+import { address, test } from '../support/browser.ts';
 
 for (const [path, width] of [
   ['/order-tracking', 1280],
@@ -45,6 +45,15 @@ test('over a slow line the letters come behind the code', async ({ newPage }) =>
   await line.send('Network.emulateNetworkConditions', { ...speed, latency: 0 });
   await page.getByRole('navigation', { name: t('nav.label') }).waitFor();
   await expect.poll(() => letters.length).toBeGreaterThan(0);
+});
+
+test('each deployment has its pages drawn, also where the market asks for dates', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  for (const deployment of ['bg', 'kh', 'kw', 'la', 'sg'])
+    for (const path of ['/', '/request-a-rider', '/order-tracking', '/history'])
+      expect((await page.goto(address(deployment, path)))?.status(), deployment + path).toBe(200);
 });
 
 /** Keeps code and styles from a page until the answer is resolved. */

@@ -28,6 +28,36 @@ test('all that is required is seen at once on a counter, and the button in every
   await expectButtonInSight(portal);
 });
 
+test.for([
+  [360, 640],
+  [1280, 720],
+] as const)(
+  'what is come to by keyboard is not left under the foot of the form: %s by %s',
+  async ([width, height], { newPage }) => {
+    const portal = await openAtOutlet(newPage, { deployment: 'sg', width });
+    const { page, request } = portal;
+    await page.setViewportSize({ width, height });
+    await enter(portal);
+    await reachDetails(portal);
+    await request.fields.name.focus();
+    for (let step = 0; step < 9; step += 1) {
+      expect(await page.evaluate(coveredFocus), `after ${step} steps`).toBeNull();
+      await page.keyboard.press('Tab');
+    }
+  },
+);
+
+/** Runs in the page: what has the focus while something lies over its lower edge. */
+function coveredFocus(): string | null {
+  const focused = document.activeElement;
+  if (focused === null) return null;
+  const { left, width, bottom } = focused.getBoundingClientRect();
+  const seen = document.elementFromPoint(left + width / 2, bottom - 3);
+  return seen !== null && (focused.contains(seen) || seen.contains(focused))
+    ? null
+    : focused.outerHTML.slice(0, 200);
+}
+
 /** Above the foot, without scrolling. */
 async function expectAllInSight({ request }: Portal, address: Locator): Promise<void> {
   const { name, phone, unit, amount } = request.fields;

@@ -44,6 +44,25 @@ test('the drawer stays open while the outlets come, without the pages whose flag
   }
 });
 
+test('an open account panel stays at its button however wide the window becomes, and goes where that goes', async ({
+  newPage,
+}) => {
+  const { page, t, shell } = await openAtOutlet(newPage, { deployment: 'sg' });
+  await page.goto('/history');
+  await shell.account.click();
+  const panel = page.locator('[popover]').filter({ hasText: t('nav.logout') });
+  const ends = async () => {
+    const [button, under] = [await shell.account.boundingBox(), await panel.boundingBox()];
+    return [button, under].map((box) => box && Math.round(box.x + box.width));
+  };
+  for (const width of [1280, 1000, 1440]) {
+    await page.setViewportSize({ width, height: 720 });
+    await expect.poll(async () => new Set(await ends()).size, { message: `${width}` }).toBe(1);
+  }
+  await page.setViewportSize({ width: 360, height: 640 });
+  await panel.waitFor({ state: 'hidden' });
+});
+
 test('a field for many lines shows two of them to four; a dialog has a title, what it is about, a way back, the deed and a close button', async ({
   newPage,
 }) => {

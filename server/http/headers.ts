@@ -34,7 +34,7 @@ export const apiHeaders = { 'cache-control': 'no-store', vary: 'Authorization' }
 
 /** Of pages without scripts: documentation and the page of a broken deployment. */
 export const plainPagePolicy =
-  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Of assets: a worker takes its policy from its own script's answer, and has riders to ask for. */
 export const assetPolicy =

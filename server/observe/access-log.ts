@@ -13,7 +13,13 @@ export function noteCaller(request: FastifyRequest, caller: Caller): void {
 }
 
 /** Routes that are asked for all the time and say nothing of anybody while all is well. */
-const quiet: ReadonlySet<string> = new Set(['/health', '/ready', '/assets/*', '/plain.css']);
+const quiet: ReadonlySet<string> = new Set([
+  '/health',
+  '/ready',
+  '/assets/*',
+  '/plain.css',
+  '/letters.woff2',
+]);
 
 /**
  * Writes a line for each call: what was asked for by its route, never by its address, which may name somebody; how it ended; and who

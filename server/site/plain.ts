@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import escapeHtml from 'escape-html';
 import type { FastifyReply } from 'fastify';
 import type { BrokenDeployment } from '../deployment-hosts.ts';
@@ -7,17 +6,18 @@ import { plainPagePolicy } from '../http/headers.ts';
 import type { ServerModule } from '../module.ts';
 import { plainPage } from './html.ts';
 
-/** The stylesheet of the pages that work without the client. */
+const typeface = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+
+/** The stylesheet of the pages that work without the client, and the letters that the client has, too. */
 export const plain: ServerModule = {
   name: 'plain',
   async register(app) {
-    const css = await readFile(fileURLToPath(new URL('./plain.css', import.meta.url)), 'utf8');
-    app.get('/plain.css', async (_request, reply) => {
-      return reply
-        .headers({ 'cache-control': 'no-cache' })
-        .type('text/css; charset=utf-8')
-        .send(css);
-    });
+    const css = await readFile(new URL('./plain.css', import.meta.url), 'utf8');
+    const letters = await readFile(new URL(import.meta.resolve(typeface)));
+    const send = (reply: FastifyReply, type: string, content: string | Buffer) =>
+      reply.headers({ 'cache-control': 'no-cache' }).type(type).send(content);
+    app.get('/plain.css', (_request, reply) => send(reply, 'text/css; charset=utf-8', css));
+    app.get('/letters.woff2', (_request, reply) => send(reply, 'font/woff2', letters));
   },
 };
 

@@ -33,5 +33,5 @@ async function wordsOf(deployment: Deployment) {
   const [say, { serviceName }] = await Promise.all([
     ...([textsFor(deployment, undefined), brandNames(deployment)] as const),
   ]);
-  return { language, say, serviceName, timezone: deployment.timezone };
+  return { language, say, serviceName, deployment };
 }

@@ -1,12 +1,17 @@
 import escapeHtml from 'escape-html';
-import type { ServiceStatus, UnixTime } from '#schemas';
+import type { Deployment, ServiceStatus, UnixTime } from '#schemas';
 import { directionOf } from '../languages.ts';
 import { plainPage } from '../site/html.ts';
 import type { Say } from '../texts.ts';
 import { partNames } from './parts.ts';
 
 type Maintenance = NonNullable<ServiceStatus['maintenance']>;
-type Words = { language: string; say: Say; serviceName: string; timezone: string };
+type Words = {
+  language: string;
+  say: Say;
+  serviceName: string;
+  deployment: Pick<Deployment, 'country' | 'timezone'>;
+};
 
 /** The status of a deployment as a page that needs nothing else of the product, since that may be what does not work. */
 export function statusPage(
@@ -50,10 +55,13 @@ function period({ from, until }: Maintenance, words: Words): string {
   return say(from === null ? 'status.planned.until' : 'status.planned.between', given);
 }
 
-/** In the deployment's own time zone, which is named, since anybody may read it anywhere. */
-function written(moment: UnixTime, { language, timezone }: Words): string {
-  return new Intl.DateTimeFormat(`${language.replaceAll('_', '-')}-u-nu-latn-ca-gregory`, {
+/** As the deployment's country writes it and in its own time zone, which is named, since anybody may read it anywhere. */
+function written(moment: UnixTime, { language, deployment }: Words): string {
+  const tag = language.replaceAll('_', '-');
+  const { region = deployment.country } = new Intl.Locale(tag);
+  const locale = new Intl.Locale(tag, { region, numberingSystem: 'latn', calendar: 'gregory' });
+  return new Intl.DateTimeFormat(locale, {
     ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-    ...{ timeZone: timezone, timeZoneName: 'short' },
+    ...{ timeZone: deployment.timezone, timeZoneName: 'short' },
   }).format(moment * 1000);
 }

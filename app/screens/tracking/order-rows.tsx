@@ -5,6 +5,7 @@ import { useFormat, useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import { orderPath } from '#routes';
 import { NotLoaded, RowsSkeleton, VirtualList } from '#ui';
+import { refusalText } from '../order/index.ts';
 import { GroupCounts, GroupHead } from './group-head.tsx';
 import { listOf, tabKey } from './lists.ts';
 import { OrderRow } from './order-row.tsx';
@@ -117,7 +118,7 @@ function NotYet({ tab }: { tab: Tab }) {
   return (
     <div className={css.inset}>
       <NotLoaded retryLabel={t('action.retry')} busy={loading} onRetry={() => ask()}>
-        {t('error.cant-retrieve-current-orders', { message: '' })}
+        {t('error.cant-retrieve-current-orders', { message: refusalText(t, problem) })}
       </NotLoaded>
     </div>
   );

@@ -160,6 +160,8 @@ export const sort = style({
     [hover]: { ':hover': { color: vars.color.text } },
   },
   selectors: {
+    // The rows end where it does.
+    '&:focus-visible': { outlineOffset: '-2px' },
     '&[aria-pressed=true]': { color: vars.color.accentText, fontWeight: vars.weight.medium },
     '&[aria-pressed=true]::before': { content: "'✓'", marginInlineEnd: vars.space[1] },
   },

@@ -89,6 +89,6 @@ export const actionBar = style({
 });
 globalStyle(`${actionBar} > *`, { '@media': { [phone]: { flexGrow: 1 } } });
 /** What is come to by keyboard, or by itself, is not left under the bar. */
-globalStyle('form :is(input, select, textarea)', {
-  '@media': { [phone]: { scrollMarginBlockEnd: '6rem' } },
-});
+globalStyle(`html:has(${actionBar})`, { scrollPaddingBlockEnd: '8rem' });
+/** Nor is the ring of the last thing on a page. */
+globalStyle('summary', { scrollMarginBlockEnd: '1rem' });

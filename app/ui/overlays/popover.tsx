@@ -4,6 +4,7 @@ import {
   type ReactNode,
   type ToggleEvent,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -30,11 +31,16 @@ export function Popover({ label, icon, iconOnly = false, children, ...button }: 
   const [open, setOpen] = useState(false);
   useBack(open, () => document.getElementById(id)?.hidePopover());
   const common = { ...button, ref: opener, popoverTarget: id };
-  const place = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
-    setOpen(newState === 'open');
-    if (newState === 'closed') currentTarget.style.opacity = '0';
-    else if (opener.current) putBeside(opener.current, currentTarget);
-  };
+  useLayoutEffect(() => {
+    const button = open && opener.current;
+    const panel = document.getElementById(id);
+    if (!button || !panel) return;
+    const put = () => putBeside(button, panel);
+    put();
+    addEventListener('resize', put);
+    return () => removeEventListener('resize', put);
+  }, [open, id]);
+  const toggle = ({ newState }: ToggleEvent) => setOpen(newState === 'open');
   const leave = ({ currentTarget, relatedTarget: next }: FocusEvent<HTMLDivElement>) => {
     if (next && next !== opener.current && !currentTarget.contains(next))
       currentTarget.hidePopover();
@@ -48,22 +54,28 @@ export function Popover({ label, icon, iconOnly = false, children, ...button }: 
           {label}
         </Button>
       )}
-      <div id={id} popover="auto" className={css.panel} {...{ onToggle: place, onBlur: leave }}>
+      <div
+        id={id}
+        popover="auto"
+        className={css.panel}
+        style={{ opacity: open ? 1 : undefined }}
+        {...{ onToggle: toggle, onBlur: leave }}
+      >
         {children}
       </div>
     </>
   );
 }
 
-/** Under the button, or above it where there is no room. It begins where the button begins, or ends where the button ends if it would leave the window. */
+/** Under the button, or above it where there is no room. It begins where the button begins, or ends where the button ends if it would leave the window. Where the window became too narrow for the button, what it opened is gone, too. */
 function putBeside(button: HTMLElement, panel: HTMLElement): void {
   const { left, right, top, bottom } = button.getBoundingClientRect();
+  if (!right) panel.hidePopover();
   const atEnd = right - panel.offsetWidth;
   const fitsBelow = bottom + panel.offsetHeight + gap < innerHeight;
   const fromLeft = document.dir === 'rtl' ? atEnd < 0 : left + right - atEnd < innerWidth;
   panel.style.top = `${fitsBelow ? bottom + gap : top - gap - panel.offsetHeight}px`;
   panel.style.left = `${fromLeft ? left : atEnd}px`;
-  panel.style.opacity = '1';
 }
 
 const gap = 4;

@@ -103,6 +103,7 @@ export const paymentFlow = setup({
     forgetToken: assign(({ context }) => ({ card: { ...context.card, token: null } })),
     sayCardError: assign(({ context }) => ({ error: cardError(context) })),
     takeOutcome: assign((_, { outcome }: Told) => ({ outcome, error: outcomeError(outcome) })),
+    forgetOutcome: assign({ outcome: null }),
     countLook: assign(({ context }) => ({ looks: context.looks + 1 })),
     startLooking: assign({ looks: 0 }),
     takeFailure: assign((_, { failure }: Failure) => ({ failure })),

@@ -105,9 +105,10 @@ export const tokenize = paymentFlow.createStateConfig({
   },
 });
 
-/** The card is charged, or the bank is asked. */
+/** The card is charged, or the bank is asked. What became of a card before it says nothing of this one. */
 export const confirm = paymentFlow.createStateConfig({
   tags: ['card', 'busy', 'charging'],
+  entry: 'forgetOutcome',
   invoke: {
     id: 'confirmIntent',
     src: 'confirmIntent',

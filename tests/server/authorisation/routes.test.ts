@@ -26,7 +26,7 @@ afterAll(() => server.close());
 /** What is served beside the contract, and why nobody has to sign in for it. */
 const besides = [
   ...['/docs/openapi.json', '/docs/asyncapi.json', '/docs/operators/openapi.json'],
-  ...['/health', '/ready', '/docs', '/plain.css'],
+  ...['/health', '/ready', '/docs', '/plain.css', '/letters.woff2'],
   ...['/deployment.json', '/flags.json', '/flags/asia/v1/flags', '/flags/europe/v1/flags'],
   // How the parts of the deployment do, for people.
   '/status',

@@ -54,7 +54,9 @@ test('the page says the same in the language and the name of the deployment, and
   expect(body).toContain('11:10');
   expect(body).toContain('12:10');
   expect(body).not.toContain('<script');
-  expect((await page('sg.localhost')).body).toContain('<h1>Status of Hopper</h1>');
+  const inSingapore = (await page('sg.localhost')).body;
+  expect(inSingapore).toContain('<h1>Status of Hopper</h1>');
+  expect(inSingapore, 'the day before the month').toMatch(/15 Jan,? /);
 });
 
 test('planned work is told before it begins, with its end, and is the status while it lasts', async () => {

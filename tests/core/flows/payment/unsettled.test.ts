@@ -236,6 +236,21 @@ test('a declined card is no payment to wait for', async () => {
   expect(kept.payments).toEqual([]);
 });
 
+test('a second card is a payment to wait for, whatever became of the first', async () => {
+  for (const second of [lost, () => outcomeIn('challenge'), () => Promise.reject('lost')]) {
+    const kept = browser();
+    const answers = [() => outcomeIn('failed', 'declined'), second];
+    const page = await pageIn(kept, {
+      confirmPaymentIntent: () => answers.shift()?.(),
+      getPaymentOutcome: lost,
+    });
+    await pay(page);
+    void allSettled(paymentSent, { scope: page, params: { type: 'payAsked' } });
+    await turns();
+    expect(kept.payments).toMatchObject([{ intent_id: 'pi-1', key: draftKey }]);
+  }
+});
+
 test('a draft that is an order already leads to that order and not into nothing', async () => {
   const kept = browser();
   const page = await pageIn(kept, {
