@@ -5,10 +5,12 @@ import { Refusal, refusal, refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import type { Deps } from '../module.ts';
 import { tellSecurity } from '../observe/security-log.ts';
+import { siteOf } from '../passkeys/ceremony.ts';
 import { digest } from '../secrets.ts';
 import { attemptsBy } from './attempts.ts';
 import { countTry, forgetTry, welcome } from './failures.ts';
 import { tellOfNewDevice } from './new-device.ts';
+import { countPasskeys } from './passkeys.ts';
 import { codesOf, takeFactor } from './second-factor.ts';
 import type { Agent, Proven } from './sessions.ts';
 import { type Person, signIn } from './sign-in.ts';
@@ -17,17 +19,20 @@ import { type Person, signIn } from './sign-in.ts';
 const life = 5 * 60;
 const mostTries = 5;
 
+type Asking = Pick<Deps, 'sql' | 'clock'> & Agent & Pick<Call, 'deployment' | 'origin'>;
 type Step = Person & { password_digest: Buffer; deployment: Id | null };
 
-/** Who has given their password, or came from an identity provider, is asked for a code: the refusal holds what the code is sent along with. */
-export async function askForCode(
-  { sql, clock, onlyAt }: Pick<Deps, 'sql' | 'clock'> & Agent,
-  { id, password_hash }: Proven,
-): Promise<Refusal> {
+/**
+ * Who has given their password, or came from an identity provider, is asked for a code: the refusal holds what the code is
+ * sent along with, and how many passkeys of theirs would do in its place.
+ */
+export async function askForCode(call: Asking, { id, password_hash }: Proven): Promise<Refusal> {
+  const { sql, clock, onlyAt } = call;
   const pending = randomBytes(32).toString('base64url');
   await sql`insert into second_steps (hash, user_id, password_digest, deployment, expires_at)
     values (${digest(pending)}, ${id}, ${digest(password_hash ?? '')}, ${onlyAt ?? null}, ${clock() + life})`;
-  const meta = { translation_key: 'second-step.title', values: { pending } };
+  const passkeys = await countPasskeys(sql, id, siteOf(call).host);
+  const meta = { translation_key: 'second-step.title', values: { pending, passkeys } };
   const message = 'Send the code of the second factor with the pending token.';
   return new Refusal(403, [{ code: 'SecondFactorRequired', message, meta }]);
 }
