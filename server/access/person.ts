@@ -23,7 +23,7 @@ export async function exportPerson(tx: Tx, typed: string): Promise<KeptOfPerson>
       where user_id = any(${ids})`,
     required_codes: await tx`select vendor_id, since from required_codes
       where required_by = any(${ids})`,
-    oidc_links: await tx`select issuer, subject, linked_at, used_at from oidc_links
+    oidc_links: await tx`select issuer, subject, linked_at, used_at, off_since from oidc_links
       where user_id = any(${ids})`,
     passkeys: await tx`select name, host, created_at, used_at from passkeys
       where user_id = any(${ids})`,

@@ -19,6 +19,7 @@ const events = {
   'codes-required': ['info', 'a merchant asks everybody for a code at sign-in'],
   'codes-not-required': ['warn', 'a merchant asks nobody for a code at sign-in any more'],
   'oidc-linked': ['info', 'somebody can sign in with an identity provider'],
+  'oidc-unlinked': ['info', 'somebody cannot sign in with an identity provider any more'],
   'passkey-added': ['info', 'somebody can sign in with one more passkey'],
   'passkey-removed': ['info', 'a passkey signs nobody in any more'],
   'passkey-copied': [

@@ -7,7 +7,9 @@ import { LetterFacts, writeLetter } from '../mail/write.ts';
 import type { Composer, ServerModule } from '../module.ts';
 import { finishOidcSignIn } from './arrivals.ts';
 import { issuersBy } from './issuer.ts';
+import { allowProvider, listProviders } from './own.ts';
 import { forgetVisits } from './retention.ts';
+import { unlinkedMail } from './unlinked.ts';
 import { callbackPath, comeBack, leave, startPath } from './way.ts';
 
 /** Ways to a provider and back that one address may go in a minute, of which each costs a row or a call. */
@@ -16,7 +18,7 @@ const perMinute = 60;
 /** Signing in with the identity provider of a deployment. */
 export const oidc: ServerModule = {
   name: 'oidc',
-  mails: { 'oidc-linked': linkedMail() },
+  mails: { 'oidc-linked': linkedMail(), 'oidc-unlinked': unlinkedMail() },
   async register(app, deps) {
     const budget = createBudget(perMinute, 60, deps.clock);
     const tools = { ...deps, issuerOf: issuersBy(deps.clock) };
@@ -32,7 +34,10 @@ export const oidc: ServerModule = {
       counted(request);
       return comeBack(tools, request, reply);
     });
-    serveOn(app, deps)(endpoints.finishOidcSignIn, finishOidcSignIn, { perMinute });
+    const serve = serveOn(app, deps);
+    serve(endpoints.finishOidcSignIn, finishOidcSignIn, { perMinute });
+    serve(endpoints.listProviders, listProviders);
+    serve(endpoints.allowProvider, allowProvider);
   },
   rounds: (deps) => [{ name: 'sign-ins that nobody finished', run: () => forgetVisits(deps) }],
 };
