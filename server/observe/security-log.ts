@@ -29,6 +29,10 @@ const events = {
   'pin-set': ['info', 'somebody gets in by a PIN on a device that people share'],
   'session-ended': ['info', 'a session was ended'],
   'sessions-ended': ['info', 'all sessions of a person were ended'],
+  'logout-refused': [
+    'warn',
+    'somebody who proves to be no identity provider wanted to end sessions',
+  ],
   'access-refused': ['warn', 'somebody asked for what is not theirs'],
   'origin-refused': ['warn', 'a socket or a change was asked for by a foreign page'],
 } as const;

@@ -172,7 +172,8 @@ export const accountInputs: GoodInputs<
       const { sql, clock } = world.server.deps;
       const browser = newSecret();
       const place = { browser, deployment: 'sg' };
-      const code = await keepArrival(sql, place, { userId, bothFactors: false }, clock());
+      const through = { issuer: 'https://login.example', subject: 'x' };
+      const code = await keepArrival(sql, place, { userId, bothFactors: false, through }, clock());
       const headers = { ...nobody, cookie: `rider-portal-visit=${browser}` };
       return { headers, body: { code } };
     },
