@@ -269,6 +269,7 @@ export {
   signInFailed,
   signInSubmitted,
 } from './session/model.ts';
+export { $passkeyBusy, $passkeyRefusal, passkeyAsked } from './session/passkey.ts';
 export { endsSession } from './session/refusal.ts';
 export { $secondStep, secondStepLeft } from './session/second-step.ts';
 export { authorizationOf, cookieScheme, signedInAs, tokensOf } from './session/session.ts';

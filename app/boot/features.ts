@@ -24,6 +24,7 @@ const writtenTexts = import.meta.glob<Readonly<Record<string, string>>>(
   ['../i18n/locales/**/*.json', '../../plugins/*/texts/**/*.json'],
   { eager: true, import: 'default' },
 );
+const indexes: Declared<unknown> = import.meta.glob('../../plugins/*/index.ts', { eager: true });
 const kept: Declared<Partial<Kept<unknown>>> = import.meta.glob(
   ['../../plugins/*/kept.ts', '../screens/*/kept.ts'],
   { eager: true },
@@ -43,12 +44,22 @@ export async function featureClashes(markets: readonly Market[]): Promise<readon
     }),
   );
   return clashesOf(plugins, contexts, {
+    folders: foldersOf(indexes),
     ...{ ownPages: vendorPages, routes: featurePages, kept: orderFeatures },
     ...{ texts: ownedTexts(), languages: translationSets },
     keys: claimed(kept, ({ key }) => key),
     ports: claimed(ports, ({ shortName }) => shortName),
     columns: columnClaims(),
   });
+}
+
+/** Which folder each feature comes from. */
+function foldersOf(files: Declared<unknown>): ReadonlyMap<unknown, string> {
+  return new Map(
+    Object.entries(files).flatMap(([path, things]) =>
+      Object.values(things).map((thing) => [thing, `plugins/${ownerOf(path)}`] as const),
+    ),
+  );
 }
 
 /** The names that columns of a file of orders have, each with its owner. */

@@ -8,6 +8,8 @@ import { type OwnedTexts, textClashesOf } from './text-clashes.ts';
 
 /** What others know of features. */
 export type KnownOfFeatures = {
+  /** The folder of each feature, since two of one id are told apart by nothing else. */
+  readonly folders: ReadonlyMap<unknown, string>;
   /** First segments of the addresses of the product's own pages. */
   readonly ownPages: readonly string[];
   /** Those of features' pages that are found. */
@@ -42,7 +44,7 @@ export function clashesOf(
   const found = [
     ...ownedTwice(
       'id',
-      claims(({ id }) => [id]),
+      plugins.map((plugin): Claim => [known.folders.get(plugin) ?? plugin.id, plugin.id]),
     ),
     ...ownedTwice(
       'payload key',

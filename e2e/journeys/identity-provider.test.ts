@@ -74,6 +74,39 @@ test.for(['sg', 'kw'] as const)(
   },
 );
 
+test('who took the provider back under their account reads so the next time, and gets in by it once they allow it again', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg', port: product.port });
+  const { page, t, shell, signIn, request } = portal;
+  const goOn = page.getByRole('link', { name: `Go on as ${merchant.email}` });
+  const act = (key: string) => page.getByRole('button', { name: t(key, { name: 'Stand-in' }) });
+  const said = (key: string) => page.getByText(t(key), { exact: true }).first().waitFor();
+  await leave(portal);
+  await goOn.click();
+  await request.address.waitFor();
+  await page.goto('/account');
+  await act('profile.provider.end.of').click();
+  await said('profile.provider.ended');
+  await said('profile.provider.off');
+  await expectSound(page);
+  await shell.signOut();
+  await wayIn(portal).click();
+  await goOn.click();
+  await page.getByText(t('arrive.off', { provider: 'Stand-in' })).waitFor();
+  await page.getByRole('link', { name: t('access.to-sign-in') }).click();
+  await signIn.as(merchant);
+  await request.address.waitFor();
+  await page.goto('/account');
+  await act('profile.provider.allow.of').click();
+  await said('profile.provider.allowed');
+  await page.getByText(t('profile.providers.none', { provider: 'Stand-in' })).waitFor();
+  await shell.signOut();
+  await wayIn(portal).click();
+  await goOn.click();
+  await request.address.waitFor();
+});
+
 test('who leaves there, or finds it closed, reads why in their language and signs in with the password', async ({
   newPage,
 }) => {

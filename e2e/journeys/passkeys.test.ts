@@ -92,13 +92,14 @@ async function addTo(
   await pages.dialog.waitFor({ state: 'detached' });
 }
 
-test('a device has one passkey of an account, codes end it, and the next one takes a code as well', async ({
+test('a device has one passkey of an account, codes end it, the next one takes a code as well and stands in for codes after a password', async ({
   newPage,
 }) => {
   const portal = await openPortal(newPage, { deployment: 'sg', port: product.port, width: 360 });
   const { page, t, signIn, request, shell } = portal;
   const pages = membersPages(portal);
-  await deviceOf(page);
+  const device = await deviceOf(page);
+  expectFault(page, /403/);
   await signIn.as(stranger);
   await request.address.waitFor();
   await page.goto('/account');
@@ -117,8 +118,18 @@ test('a device has one passkey of an account, codes end it, and the next one tak
   const secret = ((await pages.factorKey.textContent()) ?? '').replaceAll(' ', '');
   await pages.code.fill(appCode(secret));
   await pages.submitDialog.click();
+  const recovery = pages.recoveryCodes.getByRole('listitem').first();
+  const kept = (await recovery.textContent()) ?? '';
   await pages.codesKept.click();
   await page.getByText(t('profile.passkeys.none')).waitFor();
+  await shell.signOut();
+  await signIn.as(stranger);
+  await pages.stepTitle.waitFor();
+  expect(await pages.passkeyInstead.count()).toBe(0);
+  await pages.code.fill(kept);
+  await pages.sendCode.click();
+  await request.address.waitFor();
+  await page.goto('/account');
 
   await pages.addPasskey.click();
   await pages.dialogPassword.fill(stranger.password);
@@ -130,6 +141,16 @@ test('a device has one passkey of an account, codes end it, and the next one tak
   await expect.poll(() => pages.passkeys.count()).toBe(1);
   await shell.signOut();
   await signIn.withPasskey.click();
+  await request.address.waitFor();
+
+  await shell.signOut();
+  await signIn.as(stranger);
+  await device.knows(false);
+  await pages.passkeyInstead.click();
+  await page.getByText(t('passkey.cancelled')).waitFor();
+  await expectSound(page);
+  await device.knows(true);
+  await pages.passkeyInstead.click();
   await request.address.waitFor();
 });
 

@@ -82,6 +82,7 @@ export function membersPages({ page, t }: Stage) {
       await dialog.locator('button[type=submit]').click();
     },
     sendCode: button('login.submit'),
+    passkeyInstead: button('second-step.passkey'),
     stepTitle: page.getByRole('heading', { name: t('second-step.title') }),
     devices: page
       .getByRole('list', { name: t('profile.devices'), exact: true })

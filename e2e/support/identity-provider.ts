@@ -20,6 +20,8 @@ export type Twist = {
   signed?: 'ours' | 'foreign' | 'none' | 'by-secret';
   /** The ID token says who it is about, and nothing else. */
   thin?: boolean;
+  /** What a logout token says otherwise. */
+  logout?: Claims;
   /** Nothing is answered but a fault. */
   down?: boolean;
 };
@@ -40,6 +42,8 @@ export async function startIdentityProvider() {
     issuer: '',
     /** Who sits before the browser. */
     person: { sub: 'mei-at-work', email: 'demo@example.com', email_verified: true } as Claims,
+    /** The session that they have there, where it is named. */
+    sid: '',
     twist: {} as Twist,
     /** What the page was asked with last. */
     asked: new URLSearchParams(),
@@ -49,9 +53,27 @@ export async function startIdentityProvider() {
     const now = Math.floor(Date.now() / 1000);
     const { sub } = world.person;
     const about = world.twist.thin ? { sub } : world.person;
-    const claims = { iss: world.issuer, aud: client.id, iat: now, exp: now + 300, nonce, ...about };
+    const sid = world.sid && { sid: world.sid };
+    const claims = {
+      iss: world.issuer,
+      aud: client.id,
+      iat: now,
+      exp: now + 300,
+      nonce,
+      ...sid,
+      ...about,
+    };
     const sign = signedBy(world.twist, keys.privateKey, foreign);
     return sign({ ...claims, ...world.twist.claims });
+  };
+
+  /** Says that somebody is signed in no more (OpenID Connect Back-Channel Logout 1.0, section 2.4). */
+  const logoutToken = (about: Claims, now: number) => {
+    const events = { 'http://schemas.openid.net/event/backchannel-logout': {} };
+    const jti = randomBytes(16).toString('hex');
+    const claims = { iss: world.issuer, aud: client.id, iat: now, exp: now + 120, jti, events };
+    const sign = signedBy(world.twist, keys.privateKey, foreign);
+    return sign({ ...claims, ...about, ...world.twist.logout });
   };
 
   const exchange = async (request: IncomingMessage) => {
@@ -109,6 +131,7 @@ export async function startIdentityProvider() {
   if (typeof address !== 'object' || !address) throw new Error('the stand-in does not listen');
   world.issuer = `http://localhost:${address.port}`;
   return Object.assign(world, {
+    logoutToken,
     stop: () => {
       server.closeAllConnections();
       return new Promise((done) => void server.close(done));

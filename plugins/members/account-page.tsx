@@ -12,6 +12,7 @@ import { $passkeys } from './passkeys-model.ts';
 import { PasswordForm } from './password-form.tsx';
 import { PinSection } from './pin-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { ProviderSection } from './provider-section.tsx';
 
 /** What somebody is called, how they get in, and where they are signed in. */
 export function AccountPage() {
@@ -38,6 +39,7 @@ export function AccountPage() {
       </Section>
       <Password />
       <PasskeySection />
+      <ProviderSection />
       <FactorSection />
       <PinSection />
       <Devices />

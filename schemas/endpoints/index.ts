@@ -52,7 +52,7 @@ export {
   withdrawInvitation,
 } from './members.ts';
 export { changeMessageSettings, getMessageSettings, listOrderMessages } from './messages.ts';
-export { finishOidcSignIn } from './oidc.ts';
+export { allowProvider, finishOidcSignIn, listProviders } from './oidc.ts';
 export { listOrderChanges } from './order-changes.ts';
 export {
   createOrder,

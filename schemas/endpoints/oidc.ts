@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { typedText } from '../primitives.ts';
+import { text, typedText, UnixTime } from '../primitives.ts';
 import { AuthenticationResult, User } from '../session.ts';
 import { defineEndpoint } from './define.ts';
 
@@ -20,4 +20,48 @@ export const finishOidcSignIn = defineEndpoint({
     'PasswordResetRequiredException',
     'SecondFactorRequired',
   ],
+});
+
+const own = { service: 'orders', access: { kind: 'session', own: true } } as const;
+const providers = z.object({
+  providers: z.array(
+    z.object({
+      issuer: text(2000),
+      name: text(300),
+      linked_at: UnixTime,
+      /** When its person last came from there. */
+      used_at: UnixTime,
+      /** False where its person took it back. */
+      allowed: z.boolean(),
+      /** Without it its person could not sign in, so that it cannot be taken back. */
+      is_only_way: z.boolean(),
+    }),
+  ),
+});
+
+export const listProviders = defineEndpoint({
+  ...own,
+  id: 'listProviders',
+  summary: 'The identity providers that sign in the person who asks, the first one first',
+  method: 'GET',
+  path: '/identity-providers',
+  retry: 'safe',
+  result: providers,
+});
+
+export const allowProvider = defineEndpoint({
+  ...own,
+  id: 'allowProvider',
+  summary:
+    'Have an identity provider sign the person in no more, which a mail tells them; or let it link them once more, the next time they come from there',
+  method: 'PUT',
+  path: '/identity-providers',
+  retry: 'idempotent',
+  body: z.strictObject({
+    issuer: typedText(2000),
+    allowed: z.boolean(),
+    language: z.optional(typedText(16)),
+  }),
+  result: providers,
+  refusals: ['OnlyWayIn'],
 });

@@ -14,7 +14,7 @@ const RecoveryCodes = z.object({ recovery_codes: z.array(text(60)) });
 export const confirmSignIn = defineEndpoint({
   id: 'confirmSignIn',
   summary:
-    'Finish a sign-in that was refused with `SecondFactorRequired`: its value `pending` and a code, within five minutes',
+    'Finish a sign-in that was refused with `SecondFactorRequired`: its value `pending` and a code, within five minutes; where its value `passkeys` is not 0, a passkey signs in as well (`beginPasskeySignIn`)',
   service: 'orders',
   method: 'POST',
   path: '/login/confirm',

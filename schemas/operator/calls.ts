@@ -32,6 +32,7 @@ export {
   removePerson,
   requireNewPassword,
   resetSecondFactor,
+  unlinkProvider,
   unlockPerson,
 } from './people.ts';
 export {

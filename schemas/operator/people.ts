@@ -83,6 +83,16 @@ export const resetSecondFactor = defineOperatorCall({
   result: Done,
 });
 
+export const unlinkProvider = defineOperatorCall({
+  id: 'unlinkProvider',
+  summary:
+    'Forget by which account at an identity provider somebody is known, such as one that is no longer theirs; the next time they come from there they are found by their address',
+  method: 'POST',
+  path: '/people/unlink-provider',
+  body: At,
+  result: Done,
+});
+
 export const unlockPerson = defineOperatorCall({
   id: 'unlockPerson',
   summary: 'Forget the failed tries to sign in to an account, so that nobody has to wait',

@@ -1,14 +1,9 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { access, readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import * as z from 'zod/mini';
 import type { Market } from '#schemas';
-import { problemsOf } from '../../server/problems.ts';
 import { clashesIn } from '../../server/site/features.ts';
 import type { Finding } from './finding.ts';
-import { inJson, readJsonFile } from './json-files.ts';
-
-const Texts = z.record(z.string(), z.string());
 
 /** What a feature's folder may hold, and the list in which each such file has a line. */
 const lists = {
@@ -19,27 +14,20 @@ const lists = {
   'server.ts': 'plugins/servers.ts',
 };
 
-/** Whether each feature is in its lists, its texts can be read, and the built ones fit together in every market. */
+/** Whether each feature is in its lists, and the built ones fit together in every market. */
 export async function checkFeatures(
   root: URL,
   markets: ReadonlyMap<string, Market>,
 ): Promise<{ findings: Finding[]; features: number; notes: string[] }> {
   const folders = await foldersOf(root);
-  const texts = await Promise.all(textFiles(root).map((file) => checkTexts(root, file)));
   const fit = await checkFit(root, markets);
   const asked = Object.entries(lists).map(([part, list]) =>
     unlisted(root, folders, { part, list }),
   );
   const listed = (await Promise.all(asked)).flat();
-  const findings = [...listed, ...texts.flat(), ...fit.findings];
+  const findings = [...listed, ...fit.findings];
   return { findings, features: folders.length, notes: fit.notes };
 }
-
-/** Where texts are: those of features, of the product's own pages, of mails and of `/status`. */
-const textFolders = [
-  ...['plugins/*/texts/**/*.json', 'app/i18n/locales/**/*.json'],
-  ...['server/mail/texts/*.json', 'server/status/texts/*.json'],
-];
 
 async function foldersOf(root: URL): Promise<string[]> {
   const entries = await readdir(new URL('plugins/', root), { withFileTypes: true });
@@ -72,18 +60,6 @@ async function unlisted(
       .filter((name) => !folders.includes(name))
       .map((name) => ({ file, line: lineOf(name), field: name, why: 'there is no such folder' })),
   ];
-}
-
-function textFiles(root: URL): string[] {
-  return globSync(textFolders, { cwd: root }).toSorted();
-}
-
-async function checkTexts(root: URL, file: string): Promise<Finding[]> {
-  const { read, findings } = await readJsonFile(root, file);
-  if (read.value === undefined) return findings;
-  const parsed = Texts.safeParse(read.value, { reportInput: true });
-  const wrong = parsed.success ? [] : problemsOf(parsed.error);
-  return [...findings, ...wrong.map((problem) => inJson(read, problem))];
 }
 
 /** What the start asks of the build; without a build nobody can say. */

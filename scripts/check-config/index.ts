@@ -7,6 +7,7 @@ import { checkEnvironment, type Environment } from './environment.ts';
 import { checkFeatures } from './features.ts';
 import type { Finding } from './finding.ts';
 import { checkMarkets } from './markets.ts';
+import { checkTexts } from './texts.ts';
 
 /** All that is wrong in a tree and an environment, what will not work in it, and how much was looked at. */
 export type Checked = { findings: readonly Finding[]; notes: readonly string[]; looked: string };
@@ -16,6 +17,7 @@ export async function checkConfig(root: URL, environment: Environment): Promise<
   const { findings, notes, config, at } = checkEnvironment(environment);
   const { markets, ...inMarkets } = await checkMarkets(root);
   const { brands, ...inBrands } = await checkBrands(root);
+  const texts = await checkTexts(root, brands);
   const features = await checkFeatures(root, markets);
   const folder = resolve(config.deploymentsDir ?? fileURLToPath(new URL('deployments', root)));
   const known = { markets: servable(markets, config), brands };
@@ -29,7 +31,7 @@ export async function checkConfig(root: URL, environment: Environment): Promise<
   return {
     findings: [
       ...[...findings, ...inMarkets.findings, ...inBrands.findings],
-      ...[...features.findings, ...deployments.findings],
+      ...[...texts, ...features.findings, ...deployments.findings],
     ],
     notes: [...notes, ...features.notes, ...deployments.notes],
     looked: `${counts.join(', ')} and the environment`,

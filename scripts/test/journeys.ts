@@ -38,7 +38,7 @@ export const journeys: readonly (readonly [place: string, files: readonly string
   ['plugins/connect-till/', ['journeys/connect-till']],
   ['plugins/guest-checkout/', ['journeys/guest-pays']],
   ['plugins/helpcenter/', ['journeys/help-centre']],
-  ['plugins/members/', ['journeys/passkeys']],
+  ['plugins/members/', ['journeys/passkeys', 'journeys/identity-provider']],
   ['plugins/tell-recipient/', ['journeys/messages']],
   ['plugins/vendor-outlets/', ['journeys/outlets']],
   ['plugins/', ['journeys/order-features']],

@@ -17,13 +17,13 @@ export async function exportPerson(tx: Tx, typed: string): Promise<KeptOfPerson>
       await tx`select id, email, name, business_name, created_at from users where id = any(${ids})`,
     memberships:
       await tx`select user_id, vendor_id, role from memberships where user_id = any(${ids})`,
-    sessions: await tx`select id, agent, created_at, expires_at, revoked_at from sessions
+    sessions: await tx`select id, agent, created_at, expires_at, revoked_at, through from sessions
       where user_id = any(${ids})`,
     second_factors: await tx`select created_at, confirmed_at from second_factors
       where user_id = any(${ids})`,
     required_codes: await tx`select vendor_id, since from required_codes
       where required_by = any(${ids})`,
-    oidc_links: await tx`select issuer, subject, linked_at, used_at from oidc_links
+    oidc_links: await tx`select issuer, subject, linked_at, used_at, off_since from oidc_links
       where user_id = any(${ids})`,
     passkeys: await tx`select name, host, created_at, used_at from passkeys
       where user_id = any(${ids})`,

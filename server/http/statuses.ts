@@ -85,6 +85,7 @@ const statuses: Readonly<Record<RefusalCode, number | readonly number[]>> = {
   TooManyFailedAttemptsException: 400,
   TooManyKeys: 409,
   TooManyOpenOrders: 409,
+  OnlyWayIn: 409,
   TooManyPasskeys: 409,
   TooManyRequestsException: 429,
   TooManyRows: 413,

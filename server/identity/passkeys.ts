@@ -6,9 +6,9 @@ export async function endPasskeysOf(tx: Tx, userId: Id): Promise<void> {
   await tx`delete from passkeys where user_id = ${userId}`;
 }
 
-/** How many passkeys somebody has. */
-export async function countPasskeys(sql: Db, userId: Id): Promise<number> {
-  const [row] = await sql<{ many: number }[]>`
-    select count(*)::int as many from passkeys where user_id = ${userId}`;
+/** How many passkeys somebody has, at one host where one is named. */
+export async function countPasskeys(sql: Db, userId: Id, host: string | null = null) {
+  const [row] = await sql<{ many: number }[]>`select count(*)::int as many from passkeys
+    where user_id = ${userId} and host = coalesce(${host}, host)`;
   return row?.many ?? 0;
 }

@@ -5,29 +5,36 @@ import { Refusal, refusal, refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import type { Deps } from '../module.ts';
 import { tellSecurity } from '../observe/security-log.ts';
+import { siteOf } from '../passkeys/ceremony.ts';
 import { digest } from '../secrets.ts';
 import { attemptsBy } from './attempts.ts';
 import { countTry, forgetTry, welcome } from './failures.ts';
 import { tellOfNewDevice } from './new-device.ts';
+import { countPasskeys } from './passkeys.ts';
 import { codesOf, takeFactor } from './second-factor.ts';
-import type { Agent, Proven } from './sessions.ts';
+import type { Agent, Proven, Through } from './sessions.ts';
 import { type Person, signIn } from './sign-in.ts';
 
 /** Seconds in which the code has to follow the password, and wrong ones after which the password is asked for again. */
 const life = 5 * 60;
 const mostTries = 5;
 
-type Step = Person & { password_digest: Buffer; deployment: Id | null };
+type Asking = Pick<Deps, 'sql' | 'clock'> & Agent & Pick<Call, 'deployment' | 'origin'>;
+type Step = Person & { password_digest: Buffer; deployment: Id | null; through: Through | null };
 
-/** Who has given their password, or came from an identity provider, is asked for a code: the refusal holds what the code is sent along with. */
-export async function askForCode(
-  { sql, clock, onlyAt }: Pick<Deps, 'sql' | 'clock'> & Agent,
-  { id, password_hash }: Proven,
-): Promise<Refusal> {
+/**
+ * Who has given their password, or came from an identity provider, is asked for a code: the refusal holds what the code is
+ * sent along with, and how many passkeys of theirs would do in its place.
+ */
+export async function askForCode(call: Asking, { id, password_hash }: Proven): Promise<Refusal> {
+  const { sql, clock, onlyAt, through } = call;
   const pending = randomBytes(32).toString('base64url');
-  await sql`insert into second_steps (hash, user_id, password_digest, deployment, expires_at)
-    values (${digest(pending)}, ${id}, ${digest(password_hash ?? '')}, ${onlyAt ?? null}, ${clock() + life})`;
-  const meta = { translation_key: 'second-step.title', values: { pending } };
+  await sql`
+    insert into second_steps (hash, user_id, password_digest, deployment, through, expires_at)
+    values (${digest(pending)}, ${id}, ${digest(password_hash ?? '')}, ${onlyAt ?? null},
+      ${through ? sql.json(through) : null}, ${clock() + life})`;
+  const passkeys = await countPasskeys(sql, id, siteOf(call).host);
+  const meta = { translation_key: 'second-step.title', values: { pending, passkeys } };
   const message = 'Send the code of the second factor with the pending token.';
   return new Refusal(403, [{ code: 'SecondFactorRequired', message, meta }]);
 }
@@ -63,7 +70,8 @@ async function tryCode(call: Confirm, isWelcome: () => void) {
   await proveCode(call, hash, step);
   isWelcome();
   await tellOfNewDevice(call, step);
-  const answer = await signIn({ ...call, onlyAt: step.deployment ?? undefined }, step);
+  const { deployment, through } = step;
+  const answer = await signIn({ ...call, onlyAt: deployment ?? undefined, through }, step);
   tellSecurity(call, 'signed-in', step.id);
   return answer;
 }
@@ -113,7 +121,7 @@ function takeStep(
 /** Undefined where it is over, or the password was changed since. */
 async function findStep(sql: Db, hash: Buffer, now: UnixTime): Promise<Step | undefined> {
   const [step] = await sql<Step[]>`
-    select u.id, u.email, u.password_hash, u.business_name, s.password_digest, s.deployment
+    select u.id, u.email, u.password_hash, u.business_name, s.password_digest, s.deployment, s.through
     from second_steps s join users u on u.id = s.user_id
     where s.hash = ${hash} and s.expires_at > ${now} and not u.reset_required`;
   return step?.password_digest.equals(digest(step.password_hash ?? '')) ? step : undefined;

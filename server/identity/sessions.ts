@@ -19,9 +19,12 @@ const justNow = 5 * 60;
 
 type Tools = Pick<Deps, 'sql' | 'clock' | 'key'>;
 
+/** By which account at which identity provider somebody came, and by which session there, where it names that. */
+export type Through = { issuer: string; subject: string; sid?: string };
+
 /**
  * What the browser called itself, where one signs in; the cookies that tell a device which people share; whether a PIN was enough there;
- * the one deployment where the session holds; and whether more than one thing was proved at once.
+ * the one deployment where the session holds; whether more than one thing was proved at once; and by which identity provider.
  */
 export type Agent = {
   agent?: string | null;
@@ -29,6 +32,7 @@ export type Agent = {
   byPin?: boolean;
   onlyAt?: Id | undefined;
   bothFactors?: boolean;
+  through?: Through | null;
 };
 
 /** A session and the refresh token that continues it. */
@@ -47,9 +51,10 @@ export type Proven = { id: string; email: string; password_hash: string | null }
  * who sets a new one ends all sessions, and waits here for those that are being opened, or they for it.
  */
 export async function openSession(
-  { sql, clock, agent = null, cookies, byPin = false, onlyAt, bothFactors = false }: Tools & Agent,
+  call: Tools & Agent,
   { id: userId, password_hash }: Proven,
 ): Promise<{ sessionId: string; refreshToken: string } | undefined> {
+  const { sql, clock, agent = null, cookies, byPin = false, onlyAt, bothFactors = false } = call;
   const now = clock();
   const refreshToken = randomBytes(32).toString('base64url');
   return sql.begin(async (tx) => {
@@ -58,8 +63,9 @@ export async function openSession(
     if (unchanged.length === 0) return undefined;
     const device = await findDevice(tx, cookies);
     const [row] = await tx<{ id: string }[]>`
-      insert into sessions (user_id, created_at, expires_at, agent, device_id, by_pin, deployment, both_factors)
-      values (${userId}, ${at(now)}, ${at(now + absoluteLife)}, ${agent}, ${device?.id ?? null}, ${byPin}, ${onlyAt ?? null}, ${bothFactors})
+      insert into sessions (user_id, created_at, expires_at, agent, device_id, by_pin, deployment, both_factors, through)
+      values (${userId}, ${at(now)}, ${at(now + absoluteLife)}, ${agent}, ${device?.id ?? null}, ${byPin}, ${onlyAt ?? null}, ${bothFactors},
+        ${call.through ? sql.json(call.through) : null})
       returning id`;
     if (!row) throw new Error('the session was not stored');
     if (device) await endTurns(tx, { device: device.id, but: row.id }, now);
@@ -114,10 +120,13 @@ export async function hasJustSignedIn(
 
 /** Ends a session everywhere, and the PIN of its person where it ran on a shared device; listeners on `session_ended` close its sockets. */
 export function endSession(sql: Sql, sessionId: string, now: number): Promise<void> {
-  return sql.begin(async (tx) => {
-    await endPinOf(tx, sessionId);
-    await end(tx, sessionId, now);
-  });
+  return sql.begin((tx) => endSessionIn(tx, sessionId, now));
+}
+
+/** The same beside what else ends. */
+export async function endSessionIn(tx: Tx, sessionId: string, now: number): Promise<void> {
+  await endPinOf(tx, sessionId);
+  await end(tx, sessionId, now);
 }
 
 /** Ends every session of a person, on every device, and their PINs on those that are shared. */

@@ -37,6 +37,7 @@ export type LetterKind =
   | 'invitation'
   | 'new-device'
   | 'oidc-linked'
+  | 'oidc-unlinked'
   | 'passkey-added'
   | 'second-factor-on'
   | 'second-factor-off'

@@ -19,6 +19,7 @@ const events = {
   'codes-required': ['info', 'a merchant asks everybody for a code at sign-in'],
   'codes-not-required': ['warn', 'a merchant asks nobody for a code at sign-in any more'],
   'oidc-linked': ['info', 'somebody can sign in with an identity provider'],
+  'oidc-unlinked': ['info', 'somebody cannot sign in with an identity provider any more'],
   'passkey-added': ['info', 'somebody can sign in with one more passkey'],
   'passkey-removed': ['info', 'a passkey signs nobody in any more'],
   'passkey-copied': [
@@ -28,6 +29,10 @@ const events = {
   'pin-set': ['info', 'somebody gets in by a PIN on a device that people share'],
   'session-ended': ['info', 'a session was ended'],
   'sessions-ended': ['info', 'all sessions of a person were ended'],
+  'logout-refused': [
+    'warn',
+    'somebody who proves to be no identity provider wanted to end sessions',
+  ],
   'access-refused': ['warn', 'somebody asked for what is not theirs'],
   'origin-refused': ['warn', 'a socket or a change was asked for by a foreign page'],
 } as const;

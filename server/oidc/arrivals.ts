@@ -5,6 +5,7 @@ import type { Call } from '../http/serve.ts';
 import { resetRequired, signedIn } from '../identity/login.ts';
 import { tellOfNewDevice } from '../identity/new-device.ts';
 import { hasSecondFactor } from '../identity/second-factor.ts';
+import type { Through } from '../identity/sessions.ts';
 import { type Person, signIn } from '../identity/sign-in.ts';
 import { tellSecurity } from '../observe/security-log.ts';
 import { digest } from '../secrets.ts';
@@ -13,18 +14,21 @@ import { browserIn, newSecret, type Place } from './visits.ts';
 /** Seconds in which a page has to take the code that its browser came back with. */
 const life = 2 * 60;
 
-type Arrived = Person & { both_factors: boolean; reset_required: boolean };
+type Arrived = Person & { both_factors: boolean; reset_required: boolean; through: Through | null };
+
+/** Who came back, what the provider answers for, and by what it knows them. */
+type Back = { userId: Id; bothFactors: boolean; through: Through };
 
 /** Keeps who came back to a browser; answers the code that its page takes for it, once. */
 export async function keepArrival(
   sql: Db,
   { browser, deployment }: Place,
-  { userId, bothFactors }: { userId: Id; bothFactors: boolean },
+  { userId, bothFactors, through }: Back,
   now: UnixTime,
 ): Promise<string> {
   const code = newSecret();
-  await sql`insert into oidc_arrivals (hash, browser, deployment, user_id, both_factors, expires_at)
-    values (${digest(code)}, ${digest(browser)}, ${deployment}, ${userId}, ${bothFactors}, ${now + life})`;
+  await sql`insert into oidc_arrivals (hash, browser, deployment, user_id, both_factors, through, expires_at)
+    values (${digest(code)}, ${digest(browser)}, ${deployment}, ${userId}, ${bothFactors}, ${sql.json(through)}, ${now + life})`;
   return code;
 }
 
@@ -33,7 +37,7 @@ export async function finishOidcSignIn(call: Call<typeof endpoints.finishOidcSig
   const arrived = await takeArrival(call);
   if (!arrived) throw over();
   if (arrived.reset_required) throw resetRequired();
-  const here = { ...call, onlyAt: call.deployment.id };
+  const here = { ...call, onlyAt: call.deployment.id, through: arrived.through };
   if (!arrived.both_factors && (await hasSecondFactor(call.sql, arrived.id)))
     return signedIn(here, arrived);
   await tellOfNewDevice(call, arrived);
@@ -52,8 +56,8 @@ async function takeArrival(
     with taken as (
       delete from oidc_arrivals where hash = ${digest(input.body.code)} and browser = ${digest(browser)}
         and deployment = ${deployment.id} and expires_at > ${clock()}
-      returning user_id, both_factors)
-    select u.id, u.email, u.password_hash, u.business_name, u.reset_required, t.both_factors
+      returning user_id, both_factors, through)
+    select u.id, u.email, u.password_hash, u.business_name, u.reset_required, t.both_factors, t.through
     from taken t join users u on u.id = t.user_id`;
   return arrived;
 }

@@ -1,5 +1,8 @@
+import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import type { Configuration } from 'openid-client';
 import type { Clock } from '../clock.ts';
+import type { Through } from '../identity/sessions.ts';
+import { type Gone, readLogoutToken } from './logout-token.ts';
 import type { Offered } from './offered.ts';
 import type { Visit } from './visits.ts';
 
@@ -8,10 +11,10 @@ const patience = 5;
 const kept = 60;
 
 /** What a provider proved of somebody: who they are there, and their mail address where it was verified. */
-export type Proved = { issuer: string; subject: string; email: string | undefined };
+export type Proved = Through & { email: string | undefined };
 
 type Library = typeof import('openid-client');
-type Known = { library: Library; configuration: Configuration };
+type Known = { library: Library; configuration: Configuration; keys: JWTVerifyGetKey };
 
 /** How a deployment speaks with its provider. */
 export type Issuer = {
@@ -19,6 +22,8 @@ export type Issuer = {
   addressFor(visit: Visit, redirect: string): Promise<URL>;
   /** Exchanges what it came back with; throws for anything that proves nothing. */
   prove(cameBack: URL, visit: Visit): Promise<Proved>;
+  /** Reads whose sessions are over; throws for anything that proves nothing. */
+  readLogout(token: string): Promise<Gone>;
 };
 
 /** The providers of deployments, each asked about itself when it is first needed. */
@@ -35,6 +40,12 @@ export function issuersBy(clock: Clock): (id: string, offered: Offered) => Issue
   return (id, offered) => ({
     addressFor: async (visit, redirect) => addressFor(await know(id, offered), visit, redirect),
     prove: async (cameBack, visit) => prove(await know(id, offered), cameBack, visit),
+    readLogout: async (token) => {
+      const { configuration, keys } = await know(id, offered);
+      const { issuer } = configuration.serverMetadata();
+      const audience = offered.clientId;
+      return readLogoutToken(token, { issuer, audience, keys, now: clock() });
+    },
   });
 }
 
@@ -50,7 +61,9 @@ async function discover({ issuer, clientId, secret }: Offered): Promise<Known> {
       execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],
     },
   );
-  return { library, configuration };
+  const { jwks_uri = '' } = configuration.serverMetadata();
+  const keys = createRemoteJWKSet(new URL(jwks_uri, issuer), { timeoutDuration: patience * 1000 });
+  return { library, configuration, keys };
 }
 
 /** In the header, as the standard has it, or in the body where the provider names that. */
@@ -86,11 +99,12 @@ async function prove(
   const claims = tokens.claims();
   // An empty subject is anybody’s; the library lets it pass.
   if (!claims?.sub) throw new Error('the provider says nothing of who it is');
-  const { iss: issuer, sub: subject } = claims;
+  const { iss: issuer, sub: subject, sid } = claims;
   const isThin = claims.email === undefined && configuration.serverMetadata().userinfo_endpoint;
   const said = isThin
     ? await library.fetchUserInfo(configuration, tokens.access_token, subject)
     : claims;
   const isVerified = said.email_verified === true && typeof said.email === 'string';
-  return { issuer, subject, email: isVerified ? String(said.email).toLowerCase() : undefined };
+  const email = isVerified ? String(said.email).toLowerCase() : undefined;
+  return { issuer, subject, ...(typeof sid === 'string' && { sid }), email };
 }

@@ -6,8 +6,8 @@ import { letterFactsOf } from '../mail/write.ts';
 import type { Deps } from '../module.ts';
 import type { Proved } from './issuer.ts';
 
-/** Who came back, and whether that was the first time; or why they are nobody here. */
-export type Found = { userId: Id; isFirst: boolean } | 'unknown' | 'unverified';
+/** Who came back, and whether that was the first time; or why they are nobody here: also by their own word. */
+export type Found = { userId: Id; isFirst: boolean } | 'off' | 'unknown' | 'unverified';
 
 type Circumstances = Pick<Deps, 'config'> & {
   deployment: Deployment;
@@ -22,6 +22,7 @@ export function findMember(sql: Sql, proved: Proved, here: Circumstances): Promi
   return sql.begin(async (tx) => {
     const linked = await linkedWith(tx, proved, here);
     if (linked === 'nobody') return link(tx, proved, here);
+    if (linked === 'off') return linked;
     return linked && !isOut(here, linked) ? { userId: linked.id, isFirst: false } : 'unknown';
   });
 }
@@ -31,11 +32,13 @@ async function linkedWith(
   tx: Tx,
   { issuer, subject }: Proved,
   { deployment, now }: Circumstances,
-): Promise<Member | undefined | 'nobody'> {
-  const used = await tx<{ user_id: Id }[]>`update oidc_links set used_at = ${now}
-    where issuer = ${issuer} and subject = ${subject} returning user_id`;
+): Promise<Member | undefined | 'nobody' | 'off'> {
+  const used = await tx<{ user_id: Id; is_off: boolean }[]>`
+    update oidc_links set used_at = case when off_since is null then ${now} else used_at end
+    where issuer = ${issuer} and subject = ${subject} returning user_id, off_since is not null as is_off`;
   const [link] = used;
   if (!link) return 'nobody';
+  if (link.is_off) return 'off';
   const [member] = await tx<Member[]>`select u.id, u.email from users u
     where u.id = ${link.user_id} and ${isMember(tx, deployment.id)}`;
   return member;

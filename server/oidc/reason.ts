@@ -7,6 +7,7 @@ export type Reason = ArriveProblem;
 const down: ReadonlySet<unknown> = new Set([
   ...['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_PARSE_ERROR'],
   ...['OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'],
+  ...['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC'],
   ...['server_error', 'temporarily_unavailable'],
 ]);
 

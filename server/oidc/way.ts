@@ -3,6 +3,7 @@ import type { Deployment } from '#schemas';
 import { deploymentFor } from '../http/deployment.ts';
 import { declaredOrigin, originOf } from '../http/origin.ts';
 import { refusals } from '../http/refusal.ts';
+import type { Through } from '../identity/sessions.ts';
 import type { Deps } from '../module.ts';
 import { tellSecurity } from '../observe/security-log.ts';
 import { keepArrival } from './arrivals.ts';
@@ -63,17 +64,19 @@ export async function comeBack(tools: Tools, request: FastifyRequest, reply: Fas
   const visit = await takeVisit(sql, place, state, clock());
   if (!visit) return lead(reply, failed('over'));
   try {
-    const userId = await proveMember(here, visit);
-    if (typeof userId !== 'string') return lead(reply, failed(userId.why));
+    const member = await proveMember(here, visit);
+    if ('why' in member) return lead(reply, failed(member.why));
     const bothFactors = here.offered.secondFactor === 'provider';
-    const code = await keepArrival(sql, place, { userId, bothFactors }, clock());
+    const code = await keepArrival(sql, place, { ...member, bothFactors }, clock());
     return lead(reply, `/arrive?after=${encodeURIComponent(visit.path)}#${code}`);
   } catch (cause) {
     return lead(reply, tellFailed(here, cause));
   }
 }
 
-async function proveMember(here: Here, visit: Visit): Promise<string | { why: Reason }> {
+type Member = { userId: string; through: Through };
+
+async function proveMember(here: Here, visit: Visit): Promise<Member | { why: Reason }> {
   const { sql, clock, deployment, offered, asked } = here;
   const cameBack = new URL(`${backTo(here)}?${asked}`);
   const proved: Proved = await here.issuerOf(deployment.id, offered).prove(cameBack, visit);
@@ -83,7 +86,8 @@ async function proveMember(here: Here, visit: Visit): Promise<string | { why: Re
     return { why: found };
   }
   if (found.isFirst) tellSecurity(here, 'oidc-linked', found.userId);
-  return found.userId;
+  const { email: _, ...through } = proved;
+  return { userId: found.userId, through };
 }
 
 function hereOf(tools: Tools, request: FastifyRequest): Here {

@@ -4,7 +4,7 @@ import type { Endpoint } from '#schemas';
 const resources: readonly (readonly [title: string, path: RegExp, about: string])[] = [
   [
     'Sign-in and accounts',
-    /^\/(log|socket|register|forgot|devices|password|profile|second-factor|pins|passkeys)/,
+    /^\/(log|socket|register|forgot|devices|password|profile|second-factor|pins|passkeys|identity-providers)/,
     'How a person signs in and looks after an account, and how a program gets a ticket for the live socket.',
   ],
   [

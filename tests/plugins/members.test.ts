@@ -152,7 +152,7 @@ test('an account says its name and its devices, and forgets one that was signed 
 test('a password that was changed empties its form, one that was refused says why', async () => {
   let isRight = false;
   const { scope, send } = world(({ endpoint }) => {
-    if (/^list/.test(endpoint.id)) return { devices: [], pins: [], passkeys: [] };
+    if (/^list/.test(endpoint.id)) return { devices: [], pins: [], passkeys: [], providers: [] };
     return isRight ? { success: true } : refused('NotAuthorizedException', 'body.password');
   });
   const typed = { password: 'Wrong!2026', new_password: 'Marmots!2026', language: 'en' };

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compose } from '#core';
+import { compose, type Plugin } from '#core';
 import { deliveryCost, minorOf, priceLinesOf, sumsOf } from '#core/rules';
 import { plugins } from '#plugins';
+import type { FeatureValues } from '#schemas';
 import { market } from '../../markets/sg.ts';
 import { orderFeatures } from '../../plugins/orders.ts';
 import { contextFor } from '../support/composition.ts';
@@ -36,20 +37,50 @@ test('law: what the form sends for a feature, the server keeps, and it costs wha
     }),
   ));
 
-test('law: a feature keeps nothing that it does not know', () =>
-  law(
-    fc.property(fc.jsonValue(), fc.constantFrom(...orderFeatures), (asked, feature) => {
-      if (feature.check(asked) === null) {
-        expect(asked).toEqual(
-          feature.id === 'tip'
-            ? { amount: expect.any(Number) }
-            : { instruction: expect.any(String) },
-        );
-      } else {
-        expect(feature.price(null, market)).toBe(0n);
-      }
-    }),
-  ));
+/** What the form of a feature may send for it, found by filling in all of its fields in each way. */
+function sentBy({ order, flag, fields }: Plugin): readonly FeatureValues[] {
+  const context = contextFor([flag]);
+  const keys = fields?.(context).map(({ key }) => key) ?? [];
+  const filled = keys.reduce<Record<string, string>[]>(
+    (all, key) => all.flatMap((before) => samples.map((value) => ({ ...before, [key]: value }))),
+    [{}],
+  );
+  const sent = filled.map((values) => order?.values(values, context) ?? null);
+  return sent
+    .filter((values) => values !== null)
+    .filter((values) => order?.feature.check(values) === null);
+}
+const samples = ['true', '12.5', ''];
+
+const keeping = plugins.filter(({ order }) => order !== undefined);
+
+test.each(keeping.map((plugin) => [plugin.id, plugin] as const))(
+  'law: %s keeps nothing of an order that it does not know',
+  (_, plugin) => {
+    const [good, ...more] = sentBy(plugin);
+    const { feature } = plugin.order ?? {};
+    if (!good || !feature) throw new Error(`the form of ${plugin.id} sends nothing for it`);
+    law(
+      fc.property(
+        fc.constantFrom(good, ...more),
+        fc.stringMatching(/^[a-z_]{1,12}$/),
+        fc.jsonValue(),
+        (values, key, value) => {
+          fc.pre(!Object.hasOwn(values, key));
+          expect(feature.check(values)).toBeNull();
+          const asked = { ...values, [key]: value };
+          expect(feature.check(asked)).toMatchObject({ field: plugin.id });
+          expect(feature.price(asked, market)).toBe(0n);
+        },
+      ),
+    );
+    law(
+      fc.property(fc.anything(), (asked) => {
+        if (feature.check(asked) !== null) expect(feature.price(asked, market)).toBe(0n);
+      }),
+    );
+  },
+);
 
 test.each([
   ['a tip of nothing', 'tip', { amount: 0 }],

@@ -46,7 +46,7 @@ function world(given: Record<string, unknown> = {}, make: () => unknown = () => 
         callFx,
         async ({ endpoint, input }: Call) => {
           asked.push([endpoint.id, Object.assign({}, input.params, input.body)]);
-          const answer = answers[endpoint.id] ?? { devices: [], pins: [] };
+          const answer = answers[endpoint.id] ?? { devices: [], pins: [], providers: [] };
           if (typeof answer === 'object' && answer !== null && 'tag' in answer) throw answer;
           return answer;
         },

@@ -86,6 +86,9 @@ test('each wrong file is named with line and reason, and stops no other from bei
   await rm(join(root, 'brands/basket/icons/512.png'));
   await change('brands/juniper/names.json', '"serviceName"', '"serviceNam"');
   await change('plugins/tip/texts/en.json', '{', '{ "tip.x": 5,');
+  await change('plugins/tip/texts/lo.json', '"request.tip', '"request.tiip');
+  await change('brands/lotus/texts.json', '"request.success"', '"request.sucess"');
+  await write('brands/hopper/texts.json', '{ "en": { "zzzz": "?" }, "xx": {} }');
   await change('plugins/orders.ts', "import { tipOrder } from './tip/order.ts';\n", '');
   await change('plugins/columns.ts', "import { tipColumns } from './tip/columns.ts';\n", '');
   await change('app/i18n/locales/later/lo.json', '",\n', '"\n');
@@ -133,6 +136,18 @@ test('each wrong file is named with line and reason, and stops no other from bei
   one('brands/paprika/colours.json:2: light.accentSoft: ', /is missing: expected string/);
   expect(found('brands/juniper/').length).toBeGreaterThan(0);
   one('plugins/tip/texts/en.json:1: tip.x: ', /expected string, received number/);
+  one(
+    'plugins/tip/texts/lo.json:',
+    /lo\.json:\d+: request\.tiip\S*: .* in plugins\/tip\/texts\/en\.json: did you mean "request\.tip/,
+  );
+  one(
+    'brands/lotus/texts.json:4: en.request.sucess: ',
+    /no such text in the product: did you mean "request\.success"\?/,
+  );
+  expect(found('brands/hopper/texts.json:1: ')).toEqual([
+    'brands/hopper/texts.json:1: en.zzzz: there is no such text in the product',
+    expect.stringMatching(/: xx: no texts are in this language, only in ar, en, lo, zh_Hant_TW$/),
+  ]);
   one('app/i18n/locales/later/lo.json:3: is not JSON', /JSON/);
   one('plugins/index.ts: forgotten: ', /no line here lists plugins\/forgotten\/index\.ts/);
   one('plugins/orders.ts: tip: ', /no line here lists plugins\/tip\/order\.ts/);

@@ -9,8 +9,9 @@ import { ErasePerson } from './erase-person.tsx';
 import { RequirePassword } from './require-password.tsx';
 import { ResetFactor } from './reset-factor.tsx';
 import { Retention } from './retention.tsx';
+import { UnlinkProvider } from './unlink-provider.tsx';
 
-type Asked = 'erase' | 'factor' | 'password';
+type Asked = 'erase' | 'factor' | 'password' | 'provider';
 
 /** What is kept of a person, and letting go of it; and an account that somebody cannot get into. */
 export function PrivacyPage() {
@@ -44,6 +45,7 @@ export function PrivacyPage() {
       {asked === 'erase' && <ErasePerson email={email} onClose={close} />}
       {asked === 'factor' && <ResetFactor email={email} onClose={close} />}
       {asked === 'password' && <RequirePassword email={email} onClose={close} />}
+      {asked === 'provider' && <UnlinkProvider email={email} onClose={close} />}
     </Stack>
   );
 }
@@ -75,8 +77,8 @@ function Acts({ email, named, onAsked }: ActsProps) {
         {t('privacy.unlock')}
       </Button>
       <Button onClick={named(() => onAsked('password'))}>{t('privacy.password')}</Button>
-
       <Button onClick={named(() => onAsked('factor'))}>{t('privacy.factor')}</Button>
+      <Button onClick={named(() => onAsked('provider'))}>{t('privacy.provider')}</Button>
       <Button icon="trash" onClick={named(() => onAsked('erase'))}>
         {t('privacy.erase')}
       </Button>

@@ -1,5 +1,6 @@
-import { createEvent, sample } from 'effector';
-import { $secondStep, endpointFx, personProved } from '#core';
+import { combine, createEvent, sample } from 'effector';
+import { knowsPasskeys } from '#adapters';
+import { $flags, $secondStep, endpointFx, personProved } from '#core';
 import { endpoints } from '#schemas';
 
 /** Somebody gave the code that is asked for after their password. */
@@ -7,6 +8,12 @@ export const codeSent = createEvent<string>();
 
 const confirmFx = endpointFx(endpoints.confirmSignIn);
 
+/** Whether a passkey would do in place of the code, here and in this browser. */
+export const $passkeyOffered = combine(
+  $secondStep,
+  $flags,
+  (step, flags) => Boolean(step?.passkeys) && flags.members && knowsPasskeys(),
+);
 export const $confirming = confirmFx.pending;
 /** Why the code did not sign anybody in. */
 export const codeRefused = confirmFx.failData;
@@ -15,8 +22,10 @@ sample({
   clock: sample({
     clock: codeSent,
     source: $secondStep,
-    fn: (pending, code) => ({ pending, code }),
-  }).filterMap(({ pending, code }) => (pending === null ? undefined : { body: { pending, code } })),
+    fn: (step, code) => ({ step, code }),
+  }).filterMap(({ step, code }) =>
+    step ? { body: { pending: String(step.pending), code } } : undefined,
+  ),
   target: confirmFx,
 });
 sample({ clock: confirmFx.doneData, target: personProved });

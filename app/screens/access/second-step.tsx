@@ -1,20 +1,25 @@
 import { useUnit } from 'effector-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { secondStepLeft } from '#core';
+import { $passkeyBusy, $passkeyRefusal, passkeyAsked, secondStepLeft } from '#core';
 import { westernDigits } from '#core/rules';
 import { useConfig, useText } from '#i18n';
-import { AppCodeField, Button } from '#ui';
+import { AppCodeField, Button, FormError, Stack } from '#ui';
 import { AccessPage } from './access-page.tsx';
 import { AccessForm } from './form-parts.tsx';
-import { $confirming, codeRefused, codeSent } from './second-step-model.ts';
+import { $confirming, $passkeyOffered, codeRefused, codeSent } from './second-step-model.ts';
 import { useAccessForm, useMessages } from './use-form.ts';
 
 /** Asks for the code of somebody's app, after their password. */
 export function SecondStepScreen() {
   const t = useText();
   const { brand } = useConfig();
-  const [send, leave, busy] = useUnit([codeSent, secondStepLeft, $confirming]);
+  const [send, leave, busy, hasPasskey] = useUnit([
+    codeSent,
+    secondStepLeft,
+    $confirming,
+    $passkeyOffered,
+  ]);
   const form = useAccessForm<{ code: string }>({
     ...{ defaults: { code: '' }, fallback: 'alert.error', failed: codeRefused },
   });
@@ -32,8 +37,33 @@ export function SecondStepScreen() {
         </Button>
       }
     >
-      <CodeForm form={form} busy={busy} onSubmit={() => void submit()} />
+      <Stack>
+        <CodeForm form={form} busy={busy} onSubmit={() => void submit()} />
+        {hasPasskey && <PasskeyInstead />}
+      </Stack>
     </AccessPage>
+  );
+}
+
+/** A passkey proves more than the password and the code together, so it begins with neither. */
+function PasskeyInstead() {
+  const t = useText();
+  const [ask, busy, refusal] = useUnit([passkeyAsked, $passkeyBusy, $passkeyRefusal]);
+  const [isPressed, setPressed] = useState(false);
+  const press = () => {
+    setPressed(true);
+    ask();
+  };
+  return (
+    <>
+      <FormError
+        text={isPressed && refusal ? t(refusal) : null}
+        tone={refusal === 'passkey.cancelled' ? 'neutral' : 'critical'}
+      />
+      <Button wide busy={isPressed && busy} onClick={press}>
+        {t('second-step.passkey')}
+      </Button>
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
+import { $passkeyBusy, $passkeyRefusal, passkeyAsked } from '#core';
 import { useText, useWholeTexts } from '#i18n';
 import { FormError } from '#ui';
 import * as css from './passkey.css.ts';
 import { PasskeyButton } from './passkey-button.tsx';
-import { $passkeyBusy, $passkeyRefusal, passkeyAsked } from './passkey-model.ts';
 
 /** In the place of the button that was pressed: asks at once, and says what came of it. */
 export function Passkey() {

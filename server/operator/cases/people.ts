@@ -8,10 +8,11 @@ import { endPasskeysOf } from '../../identity/passkeys.ts';
 import { codesOf, endFactor } from '../../identity/second-factor.ts';
 import { endSessionsOf } from '../../identity/sessions.ts';
 import { enqueue } from '../../mail/index.ts';
-import { letterFactsOf } from '../../mail/write.ts';
+import { type LetterFacts, letterFactsOf } from '../../mail/write.ts';
 import { giveRole } from '../../members/change.ts';
 import { findMember, lockMembers } from '../../members/repository.ts';
 import { takeOut } from '../../members/take-out.ts';
+import { providerName, tellUnlinked, unlinkAll } from '../../oidc/unlinked.ts';
 import { lockOwners } from '../../outlets/owners.ts';
 import { digest } from '../../secrets.ts';
 import { masked, personTarget } from '../audit.ts';
@@ -100,6 +101,25 @@ const resetting = changing(
   },
 );
 
+const unlinking = changing(
+  operatorCalls.unlinkProvider,
+  'people unlink-provider',
+  async (tx, asked) => {
+    const { input, now, deployments } = asked;
+    const email = input.body.email.toLowerCase();
+    const [user] = await tx<{ id: string; email: string }[]>`
+      select id, email from users where lower(email) = ${email} for update`;
+    const issuers = user ? await unlinkAll(tx, user.id) : [];
+    if (!user || issuers.length === 0)
+      throw missing('account with an identity provider and this address', 'body.email');
+    const facts = await placeOf(tx, asked, user.id);
+    const names = issuers.map((issuer) => providerName(deployments, issuer)).join(', ');
+    if (facts)
+      await tellUnlinked(tx, { to: user.email, facts: { ...facts, provider: names } }, now);
+    return { result: { success: true as const }, entry: { target: personTarget(email) } };
+  },
+);
+
 const unlock = changing(operatorCalls.unlockPerson, 'people unlock', async (tx, { input }) => {
   const email = input.body.email.toLowerCase();
   const { count } = await tx`delete from login_failures
@@ -124,23 +144,27 @@ const erasing = changing(operatorCalls.erasePerson, 'people erase', async (tx, {
 
 /** The people of merchants, and what is kept of them. */
 export const peopleCases = [
-  ...[list, inviting, giving, remove, requiring, resetting, unlock],
+  ...[list, inviting, giving, remove, requiring, resetting, unlinking, unlock],
   ...[exporting, erasing],
 ];
 
-/** Told where they belong, in the language of that place. */
 async function tellOfReset(
   tx: Tx,
   asked: Tools & { now: number },
   { id, email }: { id: string; email: string },
 ): Promise<void> {
+  const facts = await placeOf(tx, asked, id);
+  if (facts) await enqueue(tx, { kind: 'second-factor-off', to: email, facts }, asked.now);
+}
+
+/** Where somebody belongs, who is told something there in the language of that place; undefined where that is nowhere. */
+async function placeOf(tx: Tx, asked: Tools, id: string): Promise<LetterFacts | undefined> {
   const [place] = await tx<{ deployment: string }[]>`
     select v.deployment from memberships m join vendors v on v.id = m.vendor_id
     where m.user_id = ${id} order by v.id limit 1`;
-  if (!place) return;
+  if (!place) return undefined;
   const { deployment } = deploymentNamed(asked, place.deployment, 'body.email');
-  const facts = letterFactsOf({ ...asked, deployment, language: null });
-  await enqueue(tx, { kind: 'second-factor-off', to: email, facts }, asked.now);
+  return letterFactsOf({ ...asked, deployment, language: null });
 }
 
 /** Who is a member of the merchant or one of its outlets, who was invited, and who is named an owner without an account. */

@@ -2,11 +2,7 @@ import { allSettled, fork } from 'effector';
 import { expect, test } from 'vitest';
 import { $session } from '#core';
 import { askPasskeyFx, type Call, callFx } from '#core/ports';
-import {
-  $passkeyBusy,
-  $passkeyRefusal,
-  passkeyAsked,
-} from '../../../app/screens/sign-in/passkey-model.ts';
+import { $passkeyBusy, $passkeyRefusal, passkeyAsked } from '../../../core/session/passkey.ts';
 
 const options = { challenge: 'YQ', rpId: 'sg.localhost', timeout: 1, userVerification: 'required' };
 const proof = {

@@ -12,6 +12,7 @@ import { contextFor } from '../../support/composition.ts';
 import { law } from '../../support/property.ts';
 
 const nothing = {
+  folders: new Map(),
   ...{ ownPages: ['history'], routes: ['till'], kept: [], texts: [], keys: [], ports: [] },
   columns: [],
   languages: ['en', 'lo'],
@@ -49,7 +50,11 @@ test('law: two that own one field, payload key or page are both named, among any
   ));
 
 test('an id, a field of the form and a page of the product are taken, too', () => {
-  expect(clashes(plain('one'), plain('one'))).toEqual(['two own the id "one": one, one']);
+  const two = [plain('one'), plain('one')];
+  const folders = new Map(two.map((plugin, nth) => [plugin, `plugins/${['one', 'copy'][nth]}`]));
+  expect(clashesOf(two, contexts, { ...nothing, folders })).toEqual([
+    'two own the id "one": plugins/one, plugins/copy',
+  ]);
   const fields = () => [{ ...code, key: 'orderAmount' }];
   expect(clashes({ ...plain('one'), fields })).toEqual([
     'two own the field "orderAmount": the form itself, one',

@@ -8,7 +8,7 @@ import { appStarted } from '../../../core/session/model.ts';
 
 const problem: Problem = {
   ...{ tag: 'refused', status: 403, code: 'SecondFactorRequired', message: '' },
-  values: { pending: 'p1' },
+  values: { pending: 'p1', passkeys: 0 },
 };
 const credentials = { email_address: 'demo@example.com', password: 'Demo!2026' };
 
@@ -27,11 +27,11 @@ test('a sign-in that needs a code asks for it, sends it with what stands for the
   });
   await allSettled(appStarted, { scope }).catch(() => undefined);
   await allSettled(signInSubmitted, { scope, params: credentials });
-  expect(scope.getState($secondStep)).toBe('p1');
+  expect(scope.getState($secondStep)).toEqual(problem.values);
   await allSettled(codeSent, { scope, params: '123456' });
   expect(asked.at(-1)).toEqual(['confirmSignIn', { pending: 'p1', code: '123456' }]);
   expect(scope.getState($confirming)).toBe(false);
-  expect(scope.getState($secondStep)).toBe('p1');
+  expect(scope.getState($secondStep)).toEqual(problem.values);
   await allSettled(secondStepLeft, { scope });
   expect(scope.getState($secondStep)).toBeNull();
   await allSettled(codeSent, { scope, params: '123456' });

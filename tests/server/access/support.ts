@@ -53,7 +53,8 @@ export async function accessServer(env: Record<string, string> = {}) {
   };
 }
 
-type Answer = { statusCode: number; json: () => { errors: { code: string; meta: object }[] } };
+type Answer = { statusCode: number; json: () => { errors: { code: string; meta: Meta }[] } };
+type Meta = { values?: Record<string, unknown> };
 
 /** Status, code and what a client shows of a refusal. */
 export function refusalIn(answer: Answer) {

@@ -62,6 +62,7 @@ export const operatorSamples: Record<OperatorCallId, Sample> = {
   removePerson: { ...outlet, body: { email: 'guest@example.com' } },
   requireNewPassword: person,
   resetSecondFactor: person,
+  unlinkProvider: person,
   unlockPerson: person,
   exportPerson: person,
   erasePerson: person,

@@ -57,6 +57,8 @@ export const samples: Record<EndpointId, Sample> = {
   confirmSecondFactor: { body: { code: '000000' } },
   renewRecoveryCodes: { body: { password: 'x', code: '000000' } },
   requireCodes: { ...vendor, body: { required: true, code: '000000' } },
+  listProviders: {},
+  allowProvider: { body: { issuer: 'https://login.example', allowed: false } },
   listPasskeys: {},
   beginPasskey: { body: { password: 'x' } },
   addPasskey: { body: { name: 'x', id: 'x', client_data: 'x', attestation: 'x' } },

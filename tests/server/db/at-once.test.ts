@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { patience } from '../../../server/http/turns.ts';
 import type { Good, Sent, WritingCall } from '../good-inputs/given.ts';
 import { goodInputs } from '../good-inputs/index.ts';
 import { goodWorld, type World } from '../good-inputs/world.ts';
@@ -29,14 +30,18 @@ test.each(goodInputs)(
       Promise.all(own.map((sent) => timed(id, sent))),
       Promise.all(Array.from({ length: howManySame }, () => timed(id, shared))),
     ]);
-    // Where one waits for another that waits for it, no more than a few are done.
-    expect((await doneOf(good, ours)).length).toBeGreaterThan(howManyOwn / 2);
-    expect((await doneOf(good, theirs)).length).toBeGreaterThan(0);
     expect(otherCodes(ours, [])).toEqual([]);
     expect(otherCodes(theirs, good.again)).toEqual([]);
+    // Where one waits for another that waits for it, no more than a few are done, and fewer than one after the other.
+    const done = await doneOf(good, ours);
+    const isFew = done.length <= howManyOwn / 2;
+    if (isFew) expect(done.length).toBeGreaterThan(await oneByOne(id, good));
+    // Who was told to come again does so.
+    const ofTheirs = await doneOf(good, theirs);
+    if (ofTheirs.length === 0) expect(await timed(id, shared)).toMatchObject({ status: 200 });
     // Each may wait for its turn at what one call alone keeps a processor busy with, such as the hash of a password.
-    const patience = Math.max(limit, 2 * time * (howManyOwn + howManySame));
-    expect(Math.max(...[...ours, ...theirs].map((each) => each.time))).toBeLessThan(patience);
+    const mostTime = Math.max(limit, 2 * time * (howManyOwn + howManySame));
+    expect(Math.max(...[...ours, ...theirs].map((each) => each.time))).toBeLessThan(mostTime);
   },
   120_000,
 );
@@ -78,6 +83,19 @@ async function timed(id: WritingCall, sent: Any) {
   const { result, errors } = answer.json();
   const code: string | undefined = errors?.[0]?.code;
   return { status: answer.statusCode, code, result, sent, time: performance.now() - began };
+}
+
+/** How many are done one after the other while one of them would wait at once: what a machine is able to that is busy with something else. */
+async function oneByOne(id: WritingCall, good: Good<WritingCall>): Promise<number> {
+  const inputs = await fresh(good, howManyOwn / 2);
+  const began = performance.now();
+  let done = 0;
+  for (const sent of inputs) {
+    await timed(id, sent);
+    if (performance.now() - began > patience) break;
+    done += 1;
+  }
+  return done;
 }
 
 /** Those that were done, as far as that is to be seen. */

@@ -83,7 +83,11 @@ test('law: the server turns a moment into a date in few places, each for somebod
     // A header says until when a call is there, in the words of HTTP.
     ...['server/history/zip.ts', 'server/http/deprecation.ts', 'server/identity/tokens.ts'],
     'server/mail/transport.ts',
-    ...['server/map/import/import-map.ts', 'server/site/well-known.ts'],
+    ...[
+      'server/map/import/import-map.ts',
+      'server/oidc/logout-token.ts',
+      'server/site/well-known.ts',
+    ],
     // The standard of webhooks says moments so.
     ...['server/webhooks/deliver.ts', 'server/webhooks/signature.ts'],
   ]);

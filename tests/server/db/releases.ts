@@ -61,6 +61,7 @@ export const releases: readonly (readonly string[])[] = [
   ['0178_required_codes.sql'],
   ['0179_oidc.sql'],
   ['0201_passkeys.sql'],
+  ['0204_oidc_links_off.sql', '0205_oidc_logout.sql'],
 ];
 
 /** All that were there with the release that brought this one. */

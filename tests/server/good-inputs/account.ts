@@ -72,6 +72,7 @@ export const accountInputs: GoodInputs<
   | 'requireCodes'
   | 'confirmSignIn'
   | 'finishOidcSignIn'
+  | 'allowProvider'
   | 'login'
   | 'logout'
   | 'logoutEverywhere'
@@ -171,11 +172,23 @@ export const accountInputs: GoodInputs<
       const { sql, clock } = world.server.deps;
       const browser = newSecret();
       const place = { browser, deployment: 'sg' };
-      const code = await keepArrival(sql, place, { userId, bothFactors: false }, clock());
+      const through = { issuer: 'https://login.example', subject: 'x' };
+      const code = await keepArrival(sql, place, { userId, bothFactors: false, through }, clock());
       const headers = { ...nobody, cookie: `rider-portal-visit=${browser}` };
       return { headers, body: { code } };
     },
     again: ['ExpiredCodeException'],
+  },
+  allowProvider: {
+    async fresh(world) {
+      const { id: user_id, headers } = await world.person({ vendorId: 'm4pk' });
+      const issuer = 'https://login.example';
+      const { sql } = world.server;
+      const link = { issuer, subject: user_id, user_id, linked_at: 0, used_at: 0 };
+      await sql`insert into oidc_links ${sql([link])}`;
+      return { headers, body: { issuer, allowed: false } };
+    },
+    did: ({ result }) => result.providers[0]?.allowed === false,
   },
   login: {
     async fresh(world) {

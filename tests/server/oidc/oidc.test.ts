@@ -106,7 +106,7 @@ describe('a second factor', () => {
     const browser = traveller(server);
     const refused = refusalIn(await browser.finish((await browser.arrive()).code));
     expect(refused).toMatchObject({ status: 403, code: 'SecondFactorRequired' });
-    const { pending } = (refused as { values?: { pending: string } }).values ?? { pending: '' };
+    const pending = String(refused.values?.pending);
     const answer = await confirm(server, pending, codeOf(server, uri));
     const { authorization = '' } = headersOf(answer);
     expect(await reach({ host: 'sg.localhost', authorization })).toBe(200);

@@ -38,6 +38,9 @@ beforeAll(async () => {
     values ('mail', '{"kind":"none","to":"x","facts":{}}', 0, 0, 0, 'no such mail') returning id`;
   await server.sql`insert into second_factors (user_id, secret, created_at, confirmed_at)
     values ((select id from users where email = 'new@example.com'), '', 0, 0)`;
+  await server.sql`insert into oidc_links (issuer, subject, user_id, linked_at, used_at)
+    values ('https://login.example', 'new', (select id from users where email = 'new@example.com'), 0, 0)`;
+  named.unlinkProvider = { body: { email: 'new@example.com' } };
   named.resetSecondFactor = { body: { email: 'new@example.com' } };
   named.retryErrand = { params: { errandId: errand?.id ?? '' } };
 });

@@ -189,6 +189,21 @@ describe('signing in', () => {
     expect((await server.send(endpoints.listVendors, signed)).statusCode).toBe(200);
   });
 
+  test('is offered in place of a code to who has a passkey at this host, after their password', async () => {
+    const offered = async (host = 'sg.localhost') => {
+      const answer = await server.post(
+        '/login',
+        { email_address: email, password },
+        { host: `${host}:3000` },
+      );
+      return refusalIn(answer).values?.passkeys;
+    };
+    await withPasskey(server);
+    await factorOn();
+    expect(await offered()).toBe(1);
+    expect(await offered('kw.localhost')).toBe(0);
+  });
+
   test('takes a challenge once, in five minutes, at the deployment that gave it, and none that was given to add one', async () => {
     const { headers, device } = await withPasskey(server);
     const body = device.use(await asked(server));

@@ -1,7 +1,9 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
-import { endpointFx, keyOfRefusal, personProved, refusedOf, signInErrorKey } from '#core';
-import { askPasskeyFx } from '#core/ports';
 import { endpoints, type Problem } from '#schemas';
+import { askPasskeyFx, endpointFx } from '../kernel/ports.ts';
+import { keyOfRefusal, refusedOf } from '../kernel/problem.ts';
+import { signInErrorKey } from '../notices/notices.ts';
+import { personProved } from './model.ts';
 
 /** Somebody wants to sign in with a passkey. */
 export const passkeyAsked = createEvent();
