@@ -7,7 +7,7 @@ import { appended, happened } from './kernel/log.ts';
 import { isRefused } from './kernel/problem.ts';
 import { noticeShown } from './notices/model.ts';
 import { durations, failureNotice } from './notices/notices.ts';
-import { $ordersComplete, ordersFailed } from './orders/lists.ts';
+import { ordersFailed } from './orders/lists.ts';
 import { embeddedTokenGiven } from './session/embedded.ts';
 import {
   appStarted,
@@ -73,10 +73,8 @@ sample({
   }),
   target: noticeShown,
 });
-// A list that is not there says so itself, with the way to ask for it again.
 sample({
   clock: ordersFailed.filter({ fn: isNews }),
-  filter: $ordersComplete,
   fn: (problem) => failureNotice('error.cant-retrieve-current-orders', problem, durations.order),
   target: noticeShown,
 });

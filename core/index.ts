@@ -137,10 +137,10 @@ export { type Change, changeOf } from './history/change.ts';
 export { daysOfSummary, type SummaryDay } from './history/days.ts';
 export { $fileComing, fileAsked, fileMailAsked, type HistoryFile } from './history/files.ts';
 export {
+  $historyFailed,
   $historyHasMore,
   $historyIds,
   $historyLoading,
-  $historyProblem,
   $historyReady,
   historyClosed,
   historyOpened,

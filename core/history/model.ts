@@ -1,5 +1,5 @@
 import { attach, combine, createEvent, createStore, merge, sample } from 'effector';
-import { endpoints, type Id, type Problem } from '#schemas';
+import { endpoints, type Id } from '#schemas';
 import { $statusFilter } from '../filters/model.ts';
 import { $now, clockTicked } from '../kernel/clock.ts';
 import { isSameList } from '../kernel/lists.ts';
@@ -70,22 +70,20 @@ export const $historyLive = combine(
 export const $historyLoading = pageFx.pending;
 /** Whether there are older orders than those that are loaded. */
 export const $historyHasMore = $history.map(({ next }) => next !== null);
-// A list that is not there says so itself.
 sample({
   clock: pageFx.failData,
-  filter: $history.map(({ loaded }) => loaded),
   fn: (problem) => failureNotice('error.cant-retrieve-past-orders', problem, durations.order),
   target: noticeShown,
 });
-const $failed = createStore<{ query: HistoryQuery; problem: Problem } | null>(null)
-  .on(pageFx.fail, (_, { params: { query }, error: problem }) => ({ query, problem }))
-  .on(pageFx.done, (failed, { params }) =>
-    isSameQuery(failed?.query ?? null, params.query) ? null : failed,
-  )
+const $failed = createStore<HistoryQuery | null>(null)
+  .on(pageFx.fail, (_, { params }) => params.query)
+  .on(pageFx.done, (failed, { params }) => (isSameQuery(failed, params.query) ? null : failed))
   .reset(sessionEnded);
-/** Why the last page that was asked for could not be loaded; so it stays while it is asked for again. Null while all is well. */
-export const $historyProblem = combine($history, $failed, ({ query }, failed) =>
-  failed && isSameQuery(query, failed.query) ? failed.problem : null,
+/** Whether the last page that was asked for could not be loaded; so it stays while it is asked for again. */
+export const $historyFailed = combine(
+  $history,
+  $failed,
+  ({ query }, failed) => failed !== null && isSameQuery(query, failed),
 );
 
 /** Whether the first page has come. */

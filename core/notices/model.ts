@@ -1,7 +1,8 @@
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { happened } from '../kernel/log.ts';
 import { waitFx } from '../kernel/ports.ts';
-import { durations, type Notice, stacked } from './notices.ts';
+import { signInFailed } from '../session/model.ts';
+import { durations, type Notice, signInErrorKey, stacked } from './notices.ts';
 
 /** Something is to be said; what is left out is a neutral notice of the shell. */
 export const noticeShown = createEvent<
@@ -65,7 +66,12 @@ sample({
   target: noticeDismissed,
 });
 
-// What the end of a session has to say; the rest of the engine says its own, and the form of the way in stands there to say why it failed.
+// What the way in has to say; the rest of the engine says its own.
+sample({
+  clock: signInFailed,
+  fn: (problem) => ({ type: 'error' as const, key: signInErrorKey(problem) }),
+  target: noticeShown,
+});
 sample({
   clock: happened('session.ended'),
   filter: ({ payload }) => payload.reason !== 'replaced',

@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { useComposition } from '#composition';
 import {
+  $historyFailed,
   $historyHasMore,
   $historyIds,
   $historyLoading,
   $historyOutlet,
-  $historyProblem,
   $historyReady,
   $includeOutlets,
   $orders,
@@ -20,7 +20,7 @@ import {
 } from '#core';
 import { useText } from '#i18n';
 import { isAtVendor, orderPath } from '#routes';
-import type { Order, Problem } from '#schemas';
+import type { Order } from '#schemas';
 import { Button, ButtonLink, EmptyState, NotLoaded, Section, Stack, useMedia } from '#ui';
 import { phone, wide } from '#ui/theme';
 import { refusalText } from '../order/index.ts';
@@ -95,9 +95,9 @@ function Head() {
 
 /** The order the address names; it is fetched when no list has brought it, or when there will be none. */
 function useOpenOrder(orderId: string | null): Order | null {
-  const [ready, problem, vendorId, ask] = useUnit([
+  const [ready, failed, vendorId, ask] = useUnit([
     $historyReady,
-    $historyProblem,
+    $historyFailed,
     $vendorId,
     orderAsked,
   ]);
@@ -108,7 +108,7 @@ function useOpenOrder(orderId: string | null): Order | null {
   });
   const [path] = useLocation();
   const missing = isAtVendor(path, vendorId) && orderId !== null && order === null;
-  const listless = !ready && problem !== null;
+  const listless = !ready && failed;
   useEffect(() => {
     if (!missing || vendorId === null || !(ready || listless)) return;
     ask({ vendor_id: vendorId, order_id: orderId });
@@ -126,11 +126,11 @@ function useHistoryOpen() {
 
 function HistoryRows({ pathTo }: { pathTo: (orderId: string) => string }) {
   const t = useText();
-  const [ids, orders, ready, problem, loading, hasMore, more, included, outlet] = useUnit([
+  const [ids, orders, ready, failed, loading, hasMore, more, included, outlet] = useUnit([
     $historyIds,
     $orders,
     $historyReady,
-    $historyProblem,
+    $historyFailed,
     $historyLoading,
     $historyHasMore,
     nextPageAsked,
@@ -142,7 +142,7 @@ function HistoryRows({ pathTo }: { pathTo: (orderId: string) => string }) {
   const rows = ids
     .map((id) => orderOf(orders, id))
     .filter((order): order is Order => order !== null);
-  if (!ready && problem) return <ListNotLoaded problem={problem} />;
+  if (!ready && failed) return <ListNotLoaded />;
   if (!ready) return <RowsShape />;
   return (
     <>
@@ -160,12 +160,12 @@ function HistoryRows({ pathTo }: { pathTo: (orderId: string) => string }) {
   );
 }
 
-function ListNotLoaded({ problem }: { problem: Problem }) {
+function ListNotLoaded() {
   const t = useText();
   const [loading, retry] = useUnit([$historyLoading, historyOpened]);
   return (
     <NotLoaded retryLabel={t('action.retry')} busy={loading} onRetry={() => retry()}>
-      {t('error.cant-retrieve-past-orders', { message: refusalText(t, problem) })}
+      {t('error.cant-retrieve-past-orders', { message: '' })}
     </NotLoaded>
   );
 }

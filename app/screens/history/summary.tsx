@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import {
-  $historyProblem,
+  $historyFailed,
   $historyReady,
   $historySummary,
   $summaryLoading,
@@ -18,16 +18,16 @@ import { SummaryTable } from './summary-table.tsx';
 /** What the orders of the filters add up to, beside the period before. */
 export function Summary() {
   const t = useText();
-  const [{ summary, query, before, failed }, ready, listProblem, loading, retry] = useUnit([
+  const [{ summary, query, before, failed }, ready, listFailed, loading, retry] = useUnit([
     $historySummary,
     $historyReady,
-    $historyProblem,
+    $historyFailed,
     $summaryLoading,
     historyOpened,
   ]);
   const { deployment } = useConfig();
   // The list says it for both, and asks for both again, as long as it has nothing else to show.
-  if (failed && listProblem && !ready) return null;
+  if (failed && listFailed && !ready) return null;
   if (failed) {
     return (
       <NotLoaded retryLabel={t('action.retry')} busy={loading} onRetry={() => retry()}>

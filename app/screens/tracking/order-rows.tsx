@@ -118,7 +118,7 @@ function NotYet({ tab }: { tab: Tab }) {
   return (
     <div className={css.inset}>
       <NotLoaded retryLabel={t('action.retry')} busy={loading} onRetry={() => ask()}>
-        {t('error.cant-retrieve-current-orders', { message: refusalText(t, problem) })}
+        {t('error.cant-retrieve-current-orders', { message: '' })}
       </NotLoaded>
     </div>
   );

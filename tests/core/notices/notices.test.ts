@@ -17,7 +17,7 @@ import { fact } from '../../../core/kernel/log.ts';
 import { NOTICE_LIMIT } from '../../../core/notices/notices.ts';
 import { appStarted } from '../../../core/session/model.ts';
 import { NOW } from '../../support/arbitraries.ts';
-import { createEngine, refused } from '../../support/engine.ts';
+import { createEngine, refused, unreachable } from '../../support/engine.ts';
 
 const keys = (engine: ReturnType<typeof createEngine>) =>
   engine.see($notices).map(({ key }) => key);
@@ -81,10 +81,16 @@ describe('a notice', () => {
 });
 
 describe('the engine says', () => {
-  test('nothing of a sign-in that failed, which its form says', async () => {
-    const engine = createEngine({ answers: { login: refused(401, 'NotAuthorizedException') } });
-    await engine.send(signInSubmitted, { email_address: 'a@b.c', password: 'x' });
-    expect(engine.see($notices)).toEqual([]);
+  const credentials = { email_address: 'a@b.c', password: 'x' };
+
+  test.each<[Problem, string]>([
+    [refused(401, 'NotAuthorizedException'), 'auth.NotAuthorizedException'],
+    [refused(429, 'TooManyRequestsException'), 'auth.TooManyRequestsException'],
+    [unreachable, 'login.offline'],
+  ])('why signing in failed: %o', async (login, key) => {
+    const engine = createEngine({ answers: { login } });
+    await engine.send(signInSubmitted, credentials);
+    expect(engine.see($notices)).toMatchObject([{ key, type: 'error', duration: durations.shell }]);
   });
 
   test.each([
@@ -105,42 +111,23 @@ describe('the engine says', () => {
     ]);
   });
 
-  test('that outlets could not be loaded', async () => {
-    const engine = createEngine({ answers: { listVendors: refused(500, 'Broken') } });
+  test('that lists could not be loaded, with what the server said', async () => {
+    const engine = createEngine({ answers: { listOrders: refused(500, 'Broken') } });
     await engine.send(appStarted);
     await engine.send(vendorsAsked);
     expect(engine.see($notices)).toMatchObject([
       { key: 'error.cant-retrieve-vendors', type: 'error', duration: durations.vendors },
     ]);
-  });
-
-  test('nothing of a list that says itself why it is not there; of one that is, with what the server said', async () => {
-    const broken = refused(500, 'Broken');
-    const page = { data: [], pagination_key: null, seq: 0, listed_at: 0 };
-    let answer: Problem | typeof page = broken;
-    const engine = createEngine({ answers: { listOrders: () => answer } });
-    await engine.send(appStarted);
     await engine.send(vendorChosen, 'v1');
     await engine.send(ordersAsked);
-    expect(keys(engine)).toEqual([]);
-    answer = page;
-    await engine.send(ordersAsked);
-    answer = broken;
-    await engine.send(ordersAsked);
+    await engine.send(historyOpened);
     expect(engine.see($notices)).toMatchObject([
       {
         key: 'error.cant-retrieve-current-orders',
         values: { message: 'Broken of the server' },
         duration: durations.order,
       },
+      { key: 'error.cant-retrieve-past-orders', duration: durations.order },
     ]);
-  });
-
-  test('nothing of past orders whose page is empty without them', async () => {
-    const engine = createEngine({ answers: { listOrders: refused(500, 'Broken') } });
-    await engine.send(appStarted);
-    await engine.send(vendorChosen, 'v1');
-    await engine.send(historyOpened);
-    expect(keys(engine)).not.toContain('error.cant-retrieve-past-orders');
   });
 });
