@@ -99,10 +99,14 @@ describe('a provider that says somebody is gone', () => {
     expect(await end({ sub }, 'kw.localhost')).toBe(404);
     offer(server, { issuer: 'http://localhost:1' }, { deployment: 'bulgaria' });
     expect(await end({ sub }, 'bulgaria.localhost')).toBe(503);
-    expect(await isIn(headers)).toBe(true);
-    offer(server, server.provider, { deployment: 'bulgaria' });
     // What was learnt of a provider is kept for a minute.
     server.pass(61);
+    offer(server, server.provider, { deployment: 'bulgaria', clientId: 'another' });
+    server.provider.twist = { logout: { aud: 'another' } };
+    expect(await end({ sub }, 'bulgaria.localhost')).toBe(200);
+    server.provider.twist = {};
+    expect(await isIn(headers)).toBe(true);
+    offer(server, server.provider, { deployment: 'bulgaria' });
     expect(await end({ sub }, 'bulgaria.localhost')).toBe(200);
     expect(await isIn(headers)).toBe(false);
   });

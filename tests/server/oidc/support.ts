@@ -25,14 +25,16 @@ export async function oidcServer(env: Record<string, string> = {}) {
 }
 export type OidcServer = Awaited<ReturnType<typeof oidcServer>>;
 
+type Offer = { deployment?: string; clientId?: string; secondFactor?: 'provider' };
+
 /** Has a deployment name a provider. */
 export function offer(
   { deps }: Pick<MembersServer, 'deps'>,
   { issuer }: Pick<IdentityProvider, 'issuer'>,
-  { deployment = 'sg', secondFactor }: { deployment?: string; secondFactor?: 'provider' } = {},
+  { deployment = 'sg', clientId = client.id, secondFactor }: Offer = {},
 ): void {
   const found = deps.deployments.forHost(`${deployment}.localhost`);
-  const oidc = { issuer, clientId: client.id, name: 'Stand-in', secondFactor };
+  const oidc = { issuer, clientId, name: 'Stand-in', secondFactor };
   if (found.ok) found.deployment.signIn = { oidc };
 }
 
