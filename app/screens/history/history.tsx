@@ -23,7 +23,6 @@ import { isAtVendor, orderPath } from '#routes';
 import type { Order } from '#schemas';
 import { Button, ButtonLink, EmptyState, NotLoaded, Section, Stack, useMedia } from '#ui';
 import { phone, wide } from '#ui/theme';
-import { refusalText } from '../order/index.ts';
 import { ExportButton } from './export-dialog.tsx';
 import * as css from './history.css.ts';
 import { HistoryCards } from './history-cards.tsx';

@@ -5,7 +5,6 @@ import { useFormat, useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import { orderPath } from '#routes';
 import { NotLoaded, RowsSkeleton, VirtualList } from '#ui';
-import { refusalText } from '../order/index.ts';
 import { GroupCounts, GroupHead } from './group-head.tsx';
 import { listOf, tabKey } from './lists.ts';
 import { OrderRow } from './order-row.tsx';
