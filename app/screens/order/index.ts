@@ -12,7 +12,6 @@ export {
   name as paneName,
   pane,
 } from './pane.css.ts';
-export { refusalText } from './refusal.ts';
 export { RiderCard } from './rider-card.tsx';
 export { SendAgain } from './send-again.tsx';
 export { type Glyph, glyphOf, StatusGlyph } from './status-glyph.tsx';
