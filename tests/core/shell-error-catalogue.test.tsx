@@ -2,7 +2,7 @@ import { fork } from 'effector';
 import { Provider } from 'effector-react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { $notices, noticeShown } from '#core';
+import { $notices, noticeShown, signInErrorKey } from '#core';
 import { $texts, createTranslate, languageOf } from '#i18n';
 import { loadPage } from '../../app/lazy/lazy-page.tsx';
 import { Notices } from '../../app/shell/notices.tsx';
@@ -35,13 +35,6 @@ const catalogue: readonly [string, () => Promise<Engine>, string, number, string
     'warning',
     10_000,
     'Your application is outdated, automatically reloading the app in 3 seconds',
-  ],
-  [
-    'login offline',
-    () => signingIn(unreachable),
-    'error',
-    3500,
-    'Something went wrong. Please try again. You could be offline.',
   ],
   [
     'vendors failure',
@@ -111,11 +104,18 @@ test.each(catalogue)('%s', async (_, happens, type, duration, words) => {
   expect(said).toContainEqual({ type, duration, words: expect.stringContaining(words) });
 });
 
+/** The form says it at its field, and nothing says it a second time. */
 test.each(providerCodes)('login failure: %s', async (code) => {
-  const key = `auth.${code}`;
-  const said = (await signingIn(refused(400, code))).see($notices);
-  expect(said).toMatchObject([{ type: 'error', key, duration: 3500 }]);
-  expect(translate(key)).not.toBe(key);
+  const problem = refused(400, code);
+  expect(signInErrorKey(problem)).toBe(`auth.${code}`);
+  expect(translate(`auth.${code}`)).not.toBe(`auth.${code}`);
+  expect((await signingIn(problem)).see($notices)).toEqual([]);
+});
+
+test('login offline', async () => {
+  const offline = 'Something went wrong. Please try again. You could be offline.';
+  expect(translate(signInErrorKey(unreachable))).toBe(offline);
+  expect((await signingIn(unreachable)).see($notices)).toEqual([]);
 });
 
 /** The words on a part of the screen. */

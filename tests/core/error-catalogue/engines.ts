@@ -4,6 +4,7 @@ import {
   cancelAsked,
   fileAsked,
   historyOpened,
+  nextPageAsked,
   onlinePaymentAsked,
   ordersAsked,
   requestOpened,
@@ -24,6 +25,17 @@ import type { Said } from './catalogue.ts';
 type Engine = ReturnType<typeof createEngine>;
 type Answers = NonNullable<NonNullable<Parameters<typeof createEngine>[0]>['answers']>;
 const broken = refused(500, 'Broken');
+
+/** A list that is there and cannot be loaded again; one that never came says so in its place. */
+function brokenLater(page: object) {
+  let isBroken = false;
+  return {
+    answer: () => (isBroken ? broken : { ...page, seq: 0, listed_at: 0 }),
+    breaks: () => {
+      isBroken = true;
+    },
+  };
+}
 
 /** The notice of this key, as it stands on screen. */
 function noticeIn({ see }: Engine, key: string): Said {
@@ -84,13 +96,19 @@ export const engineMessages = {
   'request.success': async () => noticeIn(await submittedRequest(null), 'request.success'),
   'request.updated': async () => noticeIn(await submittedRequest('v-1-000001'), 'request.updated'),
   'error.cant-retrieve-past-orders': async () => {
-    const engine = await historyWithout({ listOrders: broken });
+    const listOrders = brokenLater({ data: [anOrder()], pagination_key: 'more' });
+    const engine = await historyWithout({ listOrders: listOrders.answer });
     await engine.send(historyOpened);
+    listOrders.breaks();
+    await engine.send(nextPageAsked);
     return noticeIn(engine, 'error.cant-retrieve-past-orders');
   },
   'error.cant-retrieve-current-orders': async () => {
-    const engine = await withOutlet({ listOrders: broken });
+    const listOrders = brokenLater({ data: [], pagination_key: null });
+    const engine = await withOutlet({ listOrders: listOrders.answer });
     await engine.send(appStarted);
+    await engine.send(ordersAsked);
+    listOrders.breaks();
     await engine.send(ordersAsked);
     return noticeIn(engine, 'error.cant-retrieve-current-orders');
   },
