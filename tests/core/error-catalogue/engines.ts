@@ -30,7 +30,13 @@ const broken = refused(500, 'Broken');
 function brokenLater(page: object) {
   let isBroken = false;
   return {
-    answer: () => (isBroken ? broken : { ...page, seq: 0, listed_at: 0 }),
+    // A list that goes on asks for its next page, of which there is none.
+    answer: ({ query }: { query: unknown }) => {
+      const isNext = JSON.stringify(query ?? {}).includes('pagination_key');
+      return isBroken
+        ? broken
+        : { ...page, ...(isNext && { pagination_key: null }), seq: 0, listed_at: 0 };
+    },
     breaks: () => {
       isBroken = true;
     },
