@@ -12,6 +12,7 @@ import { type Deployment, endpoints, pathOf } from '#schemas';
 import { flagProviders } from '../adapters/network/flags.ts';
 import { brandProperties } from '../ui/theme/brand.ts';
 import { loadConfig } from './load-config.ts';
+import { loadTemporal } from './load-temporal.ts';
 import { codeOf, fileOf, inPage, linked, type Manifest, preloaded } from './start-files.ts';
 import { guardOf } from './start-guard.ts';
 import { headOf } from './start-head.ts';
@@ -137,6 +138,7 @@ type Parts = Built & { later: string[] };
  * delay it.
  */
 async function drawn(config: Config, at: DrawnPath, { later, ...built }: Parts) {
+  await loadTemporal();
   const { manifest, read, html } = built;
   const { styles } = codeOf(styledBy(at), manifest);
   const colours = JSON.stringify(brandProperties(config.brand));

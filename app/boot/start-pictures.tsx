@@ -6,7 +6,6 @@ import { $config, $sessionKnown, type Config } from '#core';
 import { $texts, type Language, languageOf, wordsTag } from '#i18n';
 import { type DrawnPath, vendorPages } from '#routes';
 import { App, Frame } from '../shell/index.ts';
-import { loadTemporal } from './load-temporal.ts';
 import { translateOf } from './start-texts.ts';
 
 /** Who a picture is for: somebody who is signed in here, or nobody that is known. */
@@ -18,8 +17,7 @@ export function readerOf(at: DrawnPath): For {
 }
 
 /** What an address shows first, in each language of the deployment, its own first: templates, of which `early.ts` takes one. */
-export async function picturesOf(config: Config, at: DrawnPath): Promise<string[]> {
-  await loadTemporal();
+export function picturesOf(config: Config, at: DrawnPath): Promise<string[]> {
   const { defaultLanguage, supportedLanguages } = config.deployment;
   const codes = [...new Set([defaultLanguage, ...supportedLanguages])];
   return Promise.all(codes.map((code) => draw(languageOf(code), at, config)));

@@ -88,7 +88,7 @@ async function lookAround({ page, tracking }: Portal): Promise<void> {
   await expectFocus(tracking.tab('new'));
 }
 
-async function openPastOrder({ page, shell, history }: Portal): Promise<void> {
+async function openPastOrder({ page, t, shell, history }: Portal): Promise<void> {
   await pressOn(page, shell.link('nav.history'));
   await history.heading.waitFor();
   await tabTo(page, history.period);
@@ -99,7 +99,14 @@ async function openPastOrder({ page, shell, history }: Portal): Promise<void> {
   await order.waitFor();
   const orderId = await history.idOf(order);
   await pressOn(page, order);
-  await history.dialog(orderId).waitFor();
+  const dialog = history.dialog(orderId);
+  const inside = page.getByRole('dialog', { name: t('order.share'), exact: true });
+  await pressOn(page, dialog.locator('button[aria-haspopup=dialog]').first());
+  await inside.waitFor();
+  // Escape closes what lies on top, and nothing beneath it.
+  await page.keyboard.press('Escape');
+  await inside.waitFor({ state: 'hidden' });
+  await dialog.waitFor();
   await page.keyboard.press('Escape');
   await history.dialog(orderId).waitFor({ state: 'hidden' });
   await expectFocus(order);

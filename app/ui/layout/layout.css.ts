@@ -91,4 +91,4 @@ globalStyle(`${actionBar} > *`, { '@media': { [phone]: { flexGrow: 1 } } });
 /** What is come to by keyboard, or by itself, is not left under the bar. */
 globalStyle(`html:has(${actionBar})`, { scrollPaddingBlockEnd: '8rem' });
 /** Nor is the ring of the last thing on a page. */
-globalStyle('summary', { scrollMarginBlockEnd: '1rem' });
+globalStyle('summary', { scrollMargin: '1rem' });

@@ -63,7 +63,8 @@ export function Modal(props: ShellProps) {
       aria-describedby={description ? `${id}-description` : undefined}
       onCancel={(event) => {
         event.preventDefault();
-        dismiss();
+        // That of one inside is heard here, too.
+        if (event.target === event.currentTarget) dismiss();
       }}
       onMouseDown={(event) => isBackdrop(event) && dismiss()}
       {...ownClicks}

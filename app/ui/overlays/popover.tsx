@@ -28,18 +28,18 @@ interface PopoverProps
 export function Popover({ label, icon, iconOnly = false, children, ...button }: PopoverProps) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
+  const ref = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  useBack(open, () => document.getElementById(id)?.hidePopover());
+  useBack(open, () => ref.current?.hidePopover());
   const common = { ...button, ref: opener, popoverTarget: id };
   useLayoutEffect(() => {
-    const button = open && opener.current;
-    const panel = document.getElementById(id);
-    if (!button || !panel) return;
+    const [button, panel] = [opener.current, ref.current];
+    if (!open || !button || !panel) return;
     const put = () => putBeside(button, panel);
     put();
     addEventListener('resize', put);
     return () => removeEventListener('resize', put);
-  }, [open, id]);
+  }, [open]);
   const toggle = ({ newState }: ToggleEvent) => setOpen(newState === 'open');
   const leave = ({ currentTarget, relatedTarget: next }: FocusEvent<HTMLDivElement>) => {
     if (next && next !== opener.current && !currentTarget.contains(next))
@@ -55,6 +55,7 @@ export function Popover({ label, icon, iconOnly = false, children, ...button }: 
         </Button>
       )}
       <div
+        ref={ref}
         id={id}
         popover="auto"
         className={css.panel}
