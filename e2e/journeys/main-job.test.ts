@@ -84,7 +84,7 @@ async function sendTo(
   const { page, request } = portal;
   await expectSound(page);
   await goTooFar(portal);
-  await request.notice('request.error.undeliverable-address.hint').waitFor();
+  await request.notice('request.error.undeliverable-address').waitFor();
   await expectSound(page);
   await goNear(portal);
   await request.fee.click();

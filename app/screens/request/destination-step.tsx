@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { Suspense, useState } from 'react';
 import { type RequestSnapshot, requestSent } from '#core';
-import { useText } from '#i18n';
+import { type Translate, useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import { Button, Form, FormError, LiveRegion, Skeleton } from '#ui';
 import { AddressField, type Known } from '../address/index.ts';
@@ -22,8 +22,7 @@ const fieldErrors = new Set([
   'validation.link-without-position',
 ]);
 
-/** Of an address that is too far, the words that say why: the others say the same of an order. */
-const tooFar = 'request.error.undeliverable-address';
+const undeliverable = 'request.error.undeliverable-address';
 
 /** Known to the keys that lead here from anywhere. */
 export const addressId = 'destinationTextAddress';
@@ -113,11 +112,16 @@ function UnderAddress({ snapshot }: { snapshot: RequestSnapshot }) {
           />
         </Suspense>
       )}
-      <FormError
-        text={isOwn ? t(error.what === tooFar ? `${tooFar}.hint` : error.what, error.values) : null}
-      />
+      <FormError text={isOwn ? sentenceOf(error, t) : null} />
     </>
   );
+}
+
+type Refused = NonNullable<RequestSnapshot['context']['error']>;
+
+function sentenceOf({ what, values }: Refused, t: Translate): string {
+  const hint = what === undeliverable ? [t(`${undeliverable}.hint`)] : [];
+  return [t(what, values), ...hint].join(' ');
 }
 
 function busyTextOf(snapshot: RequestSnapshot): string | null {

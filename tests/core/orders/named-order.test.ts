@@ -59,6 +59,7 @@ describe('an order that is asked for by itself', () => {
     const { send, see } = createEngine({ answers: { getOrder } });
     await send(orderAsked, { vendor_id: 'v1', order_id: 'v1-1' });
     await send(orderAsked, asking);
+    expect(see($orderLoading)).toBe(true);
     waits['v1-9']?.reject(refused(404, 'NotFound'));
     await send(appended, []);
     expect([see($orderMissing), see($orderLoading)]).toEqual(['v1-9', false]);

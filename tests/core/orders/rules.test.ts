@@ -4,6 +4,7 @@ import {
   isCancellable,
   labelKey,
   labelOf,
+  labelOfEntry,
   labelOfStatus,
   riderAssigned,
 } from '#core';
@@ -49,6 +50,14 @@ describe('label', () => {
     const order = anOrder({ status: 'RECEIVED', preordered_for: NOW + 1 });
     expect(labelOf(order, NOW)).toBe('scheduled');
     expect(labelOf(order, NOW + 1)).toBe('received');
+  });
+
+  test('of a change is that it is under way once a rider was there before it', () => {
+    const order = {
+      status_history: historyOf('MODIFIED', 'COURIER_ACCEPTED_DELIVERY', 'MODIFIED'),
+    };
+    const labels = order.status_history.map((_, at) => labelOfEntry(order, at));
+    expect(labels).toEqual(['received', labelOfStatus('COURIER_ACCEPTED_DELIVERY'), 'in-progress']);
   });
 });
 
