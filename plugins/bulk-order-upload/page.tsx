@@ -95,7 +95,7 @@ function useOpenFlow(vendorId: Id, snapshot: BulkSnapshot | null): void {
   const { market, phonePlan, deployment } = useConfig();
   const [open, close] = useUnit([bulkOpened, bulkClosed]);
   const named = jobIdIn(path);
-  const held = snapshot === null ? undefined : snapshot.context.jobId;
+  const held = snapshot?.context.jobId;
   const opened = useRef<{ vendorId: Id; jobId: Id | null } | null>(null);
   const follow = useEffectEvent((outlet: Id, jobId: Id | null) => {
     const now = opened.current;

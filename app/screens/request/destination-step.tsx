@@ -15,13 +15,6 @@ const waits = [
   ['pricing', 'request.destination.pricing'],
 ] as const;
 
-/** What typing puts right is said at the field. */
-const fieldErrors = new Set([
-  'validation.fill-address',
-  'validation.invalid-coordinates',
-  'validation.link-without-position',
-]);
-
 const undeliverable = 'request.error.undeliverable-address';
 
 /** Known to the keys that lead here from anywhere. */
@@ -49,7 +42,7 @@ export function DestinationStep({ snapshot }: { snapshot: RequestSnapshot }) {
   const paste = usePaste(snapshot);
   const [known, tell] = useState(nobody);
   useArrivalFocus(addressId);
-  const atField = error !== null && fieldErrors.has(error.what);
+  const atField = error !== null && isOfField(error);
   return (
     <div>
       {/* Not around the field: what features open from its list are dialogs with forms of their own. */}
@@ -100,7 +93,7 @@ function UnderAddress({ snapshot }: { snapshot: RequestSnapshot }) {
   const send = useUnit(requestSent);
   const { draft, error } = snapshot.context;
   const busy = busyTextOf(snapshot);
-  const isOwn = error !== null && !fieldErrors.has(error.what);
+  const isOwn = error !== null && !isOfField(error);
   return (
     <>
       <LiveRegion message={busy === null ? '' : t(busy)} />
@@ -119,9 +112,12 @@ function UnderAddress({ snapshot }: { snapshot: RequestSnapshot }) {
 
 type Refused = NonNullable<RequestSnapshot['context']['error']>;
 
+/** What typing puts right is said at the field. */
+const isOfField = ({ what }: Refused) => what.startsWith('validation.');
+
 function sentenceOf({ what, values }: Refused, t: Translate): string {
-  const hint = what === undeliverable ? [t(`${undeliverable}.hint`)] : [];
-  return [t(what, values), ...hint].join(' ');
+  const sentence = t(what, values);
+  return what === undeliverable ? `${sentence} ${t(`${what}.hint`)}` : sentence;
 }
 
 function busyTextOf(snapshot: RequestSnapshot): string | null {

@@ -1,4 +1,12 @@
-import { type MouseEvent, type ReactNode, use, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  use,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { IconButton } from '../actions/button.tsx';
 import { Form } from '../fields/form.tsx';
 import { useBack } from './back.ts';
@@ -64,7 +72,7 @@ export function Modal(props: ShellProps) {
       onCancel={(event) => {
         event.preventDefault();
         // That of one inside is heard here, too.
-        if (event.target === event.currentTarget) dismiss();
+        if (isOwn(event)) dismiss();
       }}
       onMouseDown={(event) => isBackdrop(event) && dismiss()}
       {...ownClicks}
@@ -158,10 +166,12 @@ function Submits({
   );
 }
 
+/** Whether it happened to the dialog itself, not to a part of it. */
+const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget;
+
 /** A click on the scrim lands on the dialog itself, outside its box. */
 function isBackdrop(event: MouseEvent<HTMLDialogElement>): boolean {
-  if (event.target !== event.currentTarget) return false;
-  const box = event.currentTarget.getBoundingClientRect();
   const { clientX: x, clientY: y } = event;
-  return x < box.left || x > box.right || y < box.top || y > box.bottom;
+  const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect();
+  return isOwn(event) && (x < left || x > right || y < top || y > bottom);
 }

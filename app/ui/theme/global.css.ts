@@ -3,11 +3,7 @@ import { reducedMotion } from './media.ts';
 import { edgeTaken } from './room.ts';
 import { vars } from './vars.css.ts';
 
-globalStyle('*, *::before, *::after, ::backdrop', {
-  boxSizing: 'border-box',
-  margin: 0,
-  padding: 0,
-});
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box', margin: 0, padding: 0 });
 
 globalStyle('html', {
   colorScheme: 'light dark',
