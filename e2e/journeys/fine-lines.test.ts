@@ -169,3 +169,23 @@ test('the account menu of a wide window leads to the places without a tab', asyn
   await book.click();
   await page.getByRole('heading', { name: t('addressbook.title') }).waitFor();
 });
+
+test('on paper a page is dark on light, also where somebody chose the dark scheme', async ({
+  newPage,
+}) => {
+  const portal = await openAtOutlet(newPage, { deployment: 'sg' });
+  const { page } = portal;
+  await enter(portal);
+  const looks = () =>
+    page.evaluate(() => {
+      const { color, backgroundColor } = getComputedStyle(document.body);
+      return { color, backgroundColor };
+    });
+  const light = await looks();
+  await page.evaluate(() => {
+    document.documentElement.dataset.scheme = 'dark';
+  });
+  expect(await looks()).not.toEqual(light);
+  await page.emulateMedia({ media: 'print' });
+  expect(await looks()).toEqual(light);
+});

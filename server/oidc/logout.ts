@@ -28,21 +28,26 @@ export async function endFromProvider(tools: Tools, request: FastifyRequest, rep
   const offered = offeredAt(deployment, config);
   if (!offered) throw refusals.unknown();
   const where = { log, ip: request.ip, requestId: request.id, deployment };
-  reply.header('cache-control', 'no-store');
-  try {
-    const { logout_token } = Told.parse(request.body);
-    const gone = await tools.issuerOf(deployment.id, offered).readLogout(logout_token);
-    const places = sharing(tools, offered);
-    const people = await sql.begin((tx) => end(tx, gone, places, clock()));
-    for (const person of people) tellSecurity(where, 'session-ended', person);
-    return reply.code(200).send();
-  } catch (cause) {
+  const refuse = (cause: unknown) => {
     const isDown = reasonOf(cause) === 'down';
     log.warn({ deployment: deployment.id, ...whatFailed(cause) }, 'a logout token was not taken');
     if (!isDown) tellSecurity(where, 'logout-refused');
     const error = isDown ? 'temporarily_unavailable' : 'invalid_request';
     return reply.code(isDown ? 503 : 400).send({ error });
+  };
+  reply.header('cache-control', 'no-store');
+  let gone: Gone;
+  try {
+    const { logout_token } = Told.parse(request.body);
+    gone = await tools.issuerOf(deployment.id, offered).readLogout(logout_token);
+  } catch (cause) {
+    return refuse(cause);
   }
+  const places = sharing(tools, offered);
+  const people = await sql.begin((tx) => end(tx, gone, places, clock()));
+  if (people === null) return refuse(new Error('this logout token was used before'));
+  for (const person of people) tellSecurity(where, 'session-ended', person);
+  return reply.code(200).send();
 }
 
 /** Deployments that the provider knows as one and the same client, and so tells once. */
@@ -54,9 +59,9 @@ function sharing({ deployments, config }: Tools, { issuer, clientId }: Offered):
   return deployments.all.filter(isSame).map(({ id }) => id);
 }
 
-/** Ends what is open, and what is on its way in; answers whose sessions it ended. */
-async function end(tx: Tx, gone: Gone, places: Id[], now: UnixTime): Promise<Id[]> {
-  await takeOnce(tx, gone);
+/** Ends what is open, and what is on its way in; answers whose sessions it ended, null where the token was used before. */
+async function end(tx: Tx, gone: Gone, places: Id[], now: UnixTime): Promise<Id[] | null> {
+  if (!(await isFirst(tx, gone))) return null;
   const { issuer, subject, sid } = gone;
   const by = tx.json({ issuer, ...(subject && { subject }), ...(sid && { sid }) });
   const fits: Fragment = tx`through @> ${by} and deployment = any(${places})`;
@@ -68,8 +73,8 @@ async function end(tx: Tx, gone: Gone, places: Id[], now: UnixTime): Promise<Id[
   return open.map(({ user_id }) => user_id);
 }
 
-async function takeOnce(tx: Tx, { issuer, jti, expires }: Gone): Promise<void> {
+async function isFirst(tx: Tx, { issuer, jti, expires }: Gone): Promise<boolean> {
   const { count } = await tx`insert into oidc_logouts (hash, expires_at)
     values (${digest(`${issuer} ${jti}`)}, ${expires}) on conflict do nothing`;
-  if (count === 0) throw new Error('this logout token was used before');
+  return count === 1;
 }

@@ -5,7 +5,7 @@ import { logoDarkProperty } from '../theme/brand.ts';
 export const logo = style({});
 
 const dark = { content: `var(${logoDarkProperty})` };
-globalStyle(`[data-scheme="dark"] ${logo}`, dark);
+globalStyle(`[data-scheme="dark"] ${logo}`, { '@media': { screen: dark } });
 globalStyle(`:root:not([data-scheme]) ${logo}`, {
   '@media': { '(prefers-color-scheme: dark)': dark },
 });

@@ -12,7 +12,6 @@ globalStyle('html', {
   scrollPaddingBlock: `72px ${edgeTaken}`,
 });
 
-globalStyle('[data-scheme]', { background: vars.color.canvas, color: vars.color.text });
 globalStyle('[data-scheme="light"]', { colorScheme: 'light' });
 globalStyle('[data-scheme="dark"]', { colorScheme: 'dark' });
 
@@ -83,10 +82,11 @@ globalStyle('*, *::before, *::after, ::backdrop', {
     [reducedMotion]: {
       // However short it is, one would show where it begins until the next picture.
       animation: 'none !important',
-      scrollBehavior: 'auto',
     },
   },
 });
 
 // Nobody presses paper, so no button is printed.
 globalStyle('button', { '@media': { print: { display: 'none !important' } } });
+// Paper is white, whatever scheme was chosen.
+globalStyle('html', { '@media': { print: { colorScheme: 'light !important' } } });

@@ -183,6 +183,17 @@ describe('nothing ends', () => {
     server.provider.twist = {};
     expect((await send(said)).statusCode).toBe(200);
   });
+
+  test('while our own database fails, which is no fault of the token: it may come again', async () => {
+    const headers = await arrived();
+    const said = token({ sub });
+    await server.sql`alter table oidc_logouts rename to out_of_reach`;
+    expect((await send(said)).statusCode).toBe(500);
+    await server.sql`alter table out_of_reach rename to oidc_logouts`;
+    expect(await isIn(headers)).toBe(true);
+    expect((await send(said)).statusCode).toBe(200);
+    expect(await isIn(headers)).toBe(false);
+  });
 });
 
 test('what a token was called is kept for as long as it could be sent again', async () => {

@@ -257,6 +257,16 @@ describe('refused is', () => {
     );
   });
 
+  test('confirming once an ordinary order has its key, as from another tab', async () => {
+    const key = randomUUID();
+    const begun = await guest.intent(await guest.orderBody(), key);
+    const { token } = (await guest.tokenFor(begun, cards.success)).json();
+    const cash = await guest.orderBody('CASH_ON_DELIVERY');
+    expect((await guest.call('POST', '/order', cash, key)).statusCode).toBe(200);
+    const card = { payment_instrument_id: 'NEW', card: { token, save: false } };
+    expect(codeOf(await guest.askConfirm(begun, card))).toBe('IdempotencyKeyReused');
+  });
+
   test('confirming what took too long', async () => {
     const begun = await guest.intent(await guest.orderBody());
     const { token } = (await guest.tokenFor(begun, cards.success)).json();
