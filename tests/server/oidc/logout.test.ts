@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#schemas';
 import type { Twist } from '../../../e2e/support/identity-provider.ts';
-import { hearHappened } from '../../../server/observe/happened.ts';
 import { forgetVisits } from '../../../server/oidc/retention.ts';
 import { refusalIn } from '../access/support.ts';
 import { codeOf, confirm, email, password, withFactor } from '../account/support.ts';
@@ -9,17 +8,10 @@ import { headersOf } from '../members/support.ts';
 import { type OidcServer, offer, oidcServer, traveller } from './support.ts';
 
 let server: OidcServer;
-const heard: string[] = [];
-let hearNoMore: () => void;
 beforeEach(async () => {
   server = await oidcServer();
-  heard.length = 0;
-  hearNoMore = hearHappened('security', ({ event }) => heard.push(event));
 });
-afterEach(() => {
-  hearNoMore();
-  return server.close();
-});
+afterEach(() => server.close());
 
 type Headers = Record<string, string>;
 const sub = 'mei-at-work';
@@ -52,7 +44,7 @@ describe('a provider that says somebody is gone', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     for (const headers of [one, two]) expect(await isIn(headers)).toBe(false);
     for (const headers of [byPassword, other]) expect(await isIn(headers)).toBe(true);
-    expect(heard.filter((event) => event === 'session-ended')).toHaveLength(2);
+    expect(server.heard.filter((event) => event === 'session-ended')).toHaveLength(2);
   });
 
   test('names one of their sessions, with them or alone', async () => {
@@ -153,7 +145,7 @@ describe('nothing ends', () => {
     }
     server.provider.twist = {};
     expect(await isIn(headers)).toBe(true);
-    expect(heard.filter((event) => event === 'logout-refused')).toHaveLength(wrong.length);
+    expect(server.heard.filter((event) => event === 'logout-refused')).toHaveLength(wrong.length);
   });
 
   test('by one that is sent once more, not even in the same moment', async () => {

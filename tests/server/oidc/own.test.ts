@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { endpoints } from '#schemas';
-import { hearHappened } from '../../../server/observe/happened.ts';
 import { refusalIn } from '../access/support.ts';
 import { codeOf, confirm, email, password, withFactor } from '../account/support.ts';
 import { headersOf } from '../members/support.ts';
@@ -8,17 +7,10 @@ import { withOperator } from '../operator/support.ts';
 import { type OidcServer, oidcServer, traveller } from './support.ts';
 
 let server: OidcServer;
-const heard: string[] = [];
-let hearNoMore: () => void;
 beforeEach(async () => {
   server = await oidcServer();
-  heard.length = 0;
-  hearNoMore = hearHappened('security', ({ event }) => heard.push(event));
 });
-afterEach(() => {
-  hearNoMore();
-  return server.close();
-});
+afterEach(() => server.close());
 
 type Headers = Record<string, string>;
 const signIn = async () => headersOf(await server.login(email, password));
@@ -56,7 +48,7 @@ test('what a member took back signs them in no more, by no account there, until 
   expect(mail?.to).toEqual([email]);
   expect(mail?.subject).toContain('The link with Stand-in was taken back');
   expect(more).toEqual([]);
-  expect(heard).toContain('oidc-unlinked');
+  expect(server.heard).toContain('oidc-unlinked');
   expect((await traveller(server).arrive()).back).toBe('/arrive?problem=off');
   server.provider.person = { ...server.provider.person, sub: 'mei-once-more' };
   expect((await traveller(server).arrive()).back).toBe('/arrive?problem=unknown');

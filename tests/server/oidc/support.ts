@@ -4,6 +4,7 @@ import {
   type IdentityProvider,
   startIdentityProvider,
 } from '../../../e2e/support/identity-provider.ts';
+import { hearHappened } from '../../../server/observe/happened.ts';
 import { type MembersServer, membersServer } from '../members/support.ts';
 
 export const origin = 'http://sg.localhost';
@@ -14,10 +15,15 @@ export async function oidcServer(env: Record<string, string> = {}) {
   const secrets = { OIDC_SECRETS: `sg=${client.secret} bulgaria=${client.secret}` };
   const server = await membersServer({ ...secrets, ...env });
   offer(server, provider);
+  const heard: string[] = [];
+  const hearNoMore = hearHappened('security', ({ event }) => heard.push(event));
   return {
     ...server,
     provider,
+    /** What the security log has of it, oldest first. */
+    heard,
     async close() {
+      hearNoMore();
       await server.close();
       await provider.stop();
     },
