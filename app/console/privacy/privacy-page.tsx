@@ -5,13 +5,11 @@ import { Button, Card, Row, Section, Stack, TextField } from '#ui';
 import * as css from '../parts/parts.css.ts';
 import { t } from '../text.ts';
 import { useAct } from '../use-act.ts';
+import { type AccessChange, ChangeAccess } from './change-access.tsx';
 import { ErasePerson } from './erase-person.tsx';
-import { RequirePassword } from './require-password.tsx';
-import { ResetFactor } from './reset-factor.tsx';
 import { Retention } from './retention.tsx';
-import { UnlinkProvider } from './unlink-provider.tsx';
 
-type Asked = 'erase' | 'factor' | 'password' | 'provider';
+type Asked = 'erase' | AccessChange;
 
 /** What is kept of a person, and letting go of it; and an account that somebody cannot get into. */
 export function PrivacyPage() {
@@ -43,9 +41,9 @@ export function PrivacyPage() {
       </Section>
       <Retention />
       {asked === 'erase' && <ErasePerson email={email} onClose={close} />}
-      {asked === 'factor' && <ResetFactor email={email} onClose={close} />}
-      {asked === 'password' && <RequirePassword email={email} onClose={close} />}
-      {asked === 'provider' && <UnlinkProvider email={email} onClose={close} />}
+      {asked !== null && asked !== 'erase' && (
+        <ChangeAccess what={asked} email={email} onClose={close} />
+      )}
     </Stack>
   );
 }
