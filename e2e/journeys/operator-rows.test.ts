@@ -170,6 +170,26 @@ test('what is kept of a person is saved, and erased once their address was typed
     .waitFor();
 });
 
+test('what changes how somebody signs in says what it leads to before it is done', async ({
+  newPage,
+}) => {
+  const operated = await openAsOperator(newPage, at(360, 'privacy'), ann);
+  const { page, dialog } = operated;
+  expectFault(page, /401.*session/);
+  const email = 'other@example.com';
+  await operated.field('field.email').fill(email);
+  for (const what of ['factor', 'provider', 'password']) {
+    await operated.button(`privacy.${what}`).click();
+    await dialog.getByText(said(`privacy.${what}.title`, { email })).waitFor();
+    await dialog.getByText(said(`privacy.${what}.consequence`)).waitFor();
+    if (what === 'password') break;
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  }
+  await operated.button('privacy.password', dialog).click();
+  await operated.told(said('privacy.password.done', { email })).waitFor();
+});
+
 function at(width: number, path: string) {
   return { port: product.port, width, path: `/operator/${path}` };
 }
