@@ -4,7 +4,8 @@ import { keepCustomers } from '../address-book/repository.ts';
 import type { Tx } from '../db/connect.ts';
 import { between, pick, type Random, randomFrom } from '../fleet/random.ts';
 import people from './address-book.json' with { type: 'json' };
-import { type Customer, customersOf, phoneOf } from './placed.ts';
+import { phoneOf } from './phones.ts';
+import { type Customer, customersOf } from './placed.ts';
 import { previewNeighbours } from './preview-people.ts';
 
 /** The people that a market's outlets know beside those they deliver to, and how such a market writes a door; `spread` in degrees. */

@@ -1,9 +1,10 @@
 import { amountOf, rideMinutes, routeFee } from '#core/rules';
 import type { Market, Order, Position, UnixTime, Vendor } from '#schemas';
-import { between, pick, type Random, randomFrom } from '../fleet/random.ts';
+import { pick, type Random } from '../fleet/random.ts';
 import { newOrder } from '../orders/new-order.ts';
 import customers from './customers.json' with { type: 'json' };
 import menus from './menus.json' with { type: 'json' };
+import { phoneOf } from './phones.ts';
 import { previewCustomers, previewMenu } from './preview-people.ts';
 
 /** Who orders from an outlet of the demo, and where they live. */
@@ -64,9 +65,4 @@ export function demoOrder(asked: Asked): Order | undefined {
       lines: [],
     },
   );
-}
-
-/** A person always has the same number; it begins with 000, which nobody has. */
-export function phoneOf(name: string, { phonePrefix }: Market): string {
-  return `${phonePrefix}00000${Math.floor(between(randomFrom(name), 100, 1000))}`;
 }

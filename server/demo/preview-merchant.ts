@@ -1,5 +1,5 @@
-import examples from 'libphonenumber-js/mobile/examples';
 import type { Market, Position } from '#schemas';
+import { outletPhone } from './phones.ts';
 import preview from './preview.json' with { type: 'json' };
 import type { DemoMerchant, DemoOutlet } from './vendors.ts';
 
@@ -7,15 +7,12 @@ type Spot = { name: string; address: string; north: number; east: number };
 
 /** Kilometres of a degree of latitude. */
 const degree = 111.195;
-const numbers: Readonly<Record<string, string>> = examples;
-/** Where nobody knows the numbers of a country, one that may be. */
-const anyNumber = '2000100';
 
 /** A merchant around the centre of a market, in the words and numbers of its file alone. */
 export function previewMerchant(market: Market, deployment: string): DemoMerchant {
   const code = market.country.toLowerCase();
   const city = cityOf(market);
-  const phone = `${market.phonePrefix}${numbers[market.country] ?? anyNumber}`;
+  const phone = outletPhone(market);
   const name = `${city} ${preview.kitchen}`;
   const outlet = (id: string, called: string, spot: Spot): DemoOutlet => ({
     ...{ id, name: called, phone, address: `${spot.address}, ${city}`, city },
