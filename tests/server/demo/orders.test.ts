@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isOver } from '#core/rules';
+import { greatCircleMetres, isOver } from '#core/rules';
 import type { Order } from '#schemas';
 import { seedDemoOrders } from '../../../server/demo/orders.ts';
 import { testServer } from '../../support/server.ts';
@@ -44,6 +44,13 @@ test('its people come back, live in different places and have one number each', 
     expect(phones.get(customer.name)).toBe(customer.phone_number);
   }
   expect(new Set(ours.map(({ delivery_fee }) => delivery_fee)).size).toBeGreaterThan(5);
+});
+
+test('nobody lives at the shop', () => {
+  const atHome = orders.filter(
+    ({ origin, customer }) => origin && greatCircleMetres(origin, customer.location) < 50,
+  );
+  expect(atHome.map(({ order_id }) => order_id)).toEqual([]);
 });
 
 test('each has the journal that led to it, and nobody is told of it as news', async () => {
