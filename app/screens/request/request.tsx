@@ -16,9 +16,9 @@ import { lazyPart } from '#lazy';
 import { orderPath, placeOf } from '#routes';
 import type { Vendor } from '#schemas';
 import { Notice, Skeleton } from '#ui';
+import { useBeginning } from './beginning.ts';
 import { DestinationStep } from './destination-step.tsx';
 import { EditStopped } from './edit-parts.ts';
-import { useInitialFields, useMethods } from './initial-fields.ts';
 import { Loading } from './loading.tsx';
 import { MapPart, useMapSoon } from './map-part.tsx';
 import * as css from './request.css.ts';
@@ -148,11 +148,10 @@ function CurrentStep({ snapshot }: { snapshot: RequestSnapshot }) {
 /** One flow for each outlet or edited order: it starts with the page and restarts when that changes. */
 function useOpenFlow(origin: Origin, orderId: string | null) {
   const { code: language } = useLanguage();
-  const initialFields = useInitialFields();
-  const methods = useMethods();
+  const beginning = useBeginning();
   const [open, close] = useUnit([requestOpened, requestClosed]);
   const begin = useEffectEvent(() =>
-    open({ origin, orderId, language, newKey: newId, initialFields, methods }),
+    open({ origin, orderId, language, newKey: newId, ...beginning }),
   );
   useEffect(() => {
     begin();

@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react';
 import { requestSent } from '#core';
-import { useInitialFields } from './initial-fields.ts';
+import { useBeginning } from './beginning.ts';
 
 /** Begins again with an empty form. The button goes with what was typed, so the focus returns to the page. */
 export function useStartOver(): () => void {
   const send = useUnit(requestSent);
-  const fields = useInitialFields();
+  const { initialFields: fields } = useBeginning();
   return () => {
     send({ type: 'startedOver', fields });
     document.getElementById('main')?.focus();

@@ -32,7 +32,7 @@ test('each previewed market has people with names, streets and a book of forty',
   }
 });
 
-test('whoever ordered in a market of the demo can be delivered to again: its rules let their number pass', () => {
+test('people of the demo can be delivered to again: the rules of their market let their numbers pass', () => {
   const names = ['Tan Mei Ling', 'ສົມສັກ', 'فاطمة', 'Tereza Kočí'];
   const markets = [...server.deps.markets.values()];
   const refused = markets.flatMap((market) =>
