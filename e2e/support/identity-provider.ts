@@ -24,6 +24,8 @@ export type Twist = {
   logout?: Claims;
   /** Nothing is answered but a fault. */
   down?: boolean;
+  /** What happens between the exchange of a code and its answer. */
+  meanwhile?: () => PromiseLike<unknown>;
 };
 
 type Asked = { challenge: string; nonce: string; redirect: string; taken: boolean };
@@ -42,6 +44,8 @@ export async function startIdentityProvider() {
     issuer: '',
     /** Who sits before the browser. */
     person: { sub: 'mei-at-work', email: 'demo@example.com', email_verified: true } as Claims,
+    /** What time it is there, in Unix seconds. */
+    clock: () => Math.floor(Date.now() / 1000),
     /** The session that they have there, where it is named. */
     sid: '',
     twist: {} as Twist,
@@ -50,15 +54,14 @@ export async function startIdentityProvider() {
   };
 
   const idToken = (nonce: string) => {
-    const now = Math.floor(Date.now() / 1000);
     const { sub } = world.person;
     const about = world.twist.thin ? { sub } : world.person;
     const sid = world.sid && { sid: world.sid };
     const claims = {
       iss: world.issuer,
       aud: client.id,
-      iat: now,
-      exp: now + 300,
+      iat: world.clock(),
+      exp: Math.floor(Date.now() / 1000) + 300,
       nonce,
       ...sid,
       ...about,
@@ -68,7 +71,8 @@ export async function startIdentityProvider() {
   };
 
   /** Says that somebody is signed in no more (OpenID Connect Back-Channel Logout 1.0, section 2.4). */
-  const logoutToken = (about: Claims, now: number) => {
+  const logoutToken = (about: Claims) => {
+    const now = world.clock();
     const events = { 'http://schemas.openid.net/event/backchannel-logout': {} };
     const jti = randomBytes(16).toString('hex');
     const claims = { iss: world.issuer, aud: client.id, iat: now, exp: now + 120, jti, events };
@@ -93,7 +97,9 @@ export async function startIdentityProvider() {
       return { status: 400, body: { error: 'invalid_grant' } };
     asked.taken = true;
     const token = { access_token: 'access', token_type: 'Bearer', expires_in: 60 };
-    return { status: 200, body: { ...token, id_token: idToken(asked.nonce) } };
+    const id_token = idToken(asked.nonce);
+    await world.twist.meanwhile?.();
+    return { status: 200, body: { ...token, id_token } };
   };
 
   const page = (query: URLSearchParams) => {

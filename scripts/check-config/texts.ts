@@ -3,6 +3,7 @@ import { basename, dirname } from 'node:path';
 import * as z from 'zod/mini';
 import { nameOf } from '#core/rules';
 import { problemsOf } from '../../server/problems.ts';
+import { type Asked, askedIn } from './asked.ts';
 import type { Finding } from './finding.ts';
 import { inJson, type JsonFile, readJsonFile } from './json-files.ts';
 import { nearest } from './nearest.ts';
@@ -18,7 +19,10 @@ const Texts = z.record(z.string(), z.string());
 /** A file of texts, and the names of those that it has; all forms of one that counts are one. */
 type Read = { read: JsonFile; names: ReadonlySet<string>; findings: Finding[] };
 
-/** Reads all texts of a tree: what cannot be read, what English has none of, and what a brand says otherwise of none. */
+/** What may ask for a text of a feature, beside its own folder: how the server refuses, and what rules say is wrong. */
+const shared = '{core,schemas,server}/**/*.ts';
+
+/** Reads all texts of a tree: what cannot be read, what English has none of, what no feature asks for, and what a brand says otherwise of none. */
 export async function checkTexts(root: URL, brands: readonly string[]): Promise<Finding[]> {
   const paths = globSync(places, { cwd: root }).toSorted();
   const files = await Promise.all(paths.map((file) => readTexts(root, file)));
@@ -31,7 +35,22 @@ export async function checkTexts(root: URL, brands: readonly string[]): Promise<
   const all = new Set(files.flatMap(({ names }) => [...names]));
   const sets = new Set(paths.map((path) => basename(path, '.json')));
   const ofBrands = await Promise.all(brands.map((id) => checkBrand(root, id, { all, sets })));
-  return [...ofLanguages, ...ofBrands.flat()];
+  return [...ofLanguages, ...unasked(root, files), ...ofBrands.flat()];
+}
+
+/** English texts of features that nobody asks for any more. */
+function unasked(root: URL, files: readonly Read[]): Finding[] {
+  const bySome = askedIn(root, shared);
+  const own = new Map<string, Asked>();
+  return files.flatMap(({ read }) => {
+    const [, folder] = /^(plugins\/[^/]+)\/.*\ben\.json$/.exec(read.file) ?? [];
+    if (folder === undefined) return [];
+    const byOwn = own.get(folder) ?? askedIn(root, `${folder}/**/*.{ts,tsx}`);
+    own.set(folder, byOwn);
+    return keysOf(read.value)
+      .filter((key) => !byOwn(nameOf(key)) && !bySome(nameOf(key)))
+      .map((field) => inJson(read, { field, why: 'nobody asks for this text' }));
+  });
 }
 
 async function readTexts(root: URL, file: string): Promise<Read> {

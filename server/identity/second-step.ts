@@ -12,8 +12,9 @@ import { countTry, forgetTry, welcome } from './failures.ts';
 import { tellOfNewDevice } from './new-device.ts';
 import { countPasskeys } from './passkeys.ts';
 import { codesOf, takeFactor } from './second-factor.ts';
-import type { Agent, Proven, Through } from './sessions.ts';
+import type { Agent, Proven } from './sessions.ts';
 import { type Person, signIn } from './sign-in.ts';
+import type { Through } from './through.ts';
 
 /** Seconds in which the code has to follow the password, and wrong ones after which the password is asked for again. */
 const life = 5 * 60;

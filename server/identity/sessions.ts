@@ -5,6 +5,7 @@ import type { Db, Sql, Tx } from '../db/connect.ts';
 import type { Deps } from '../module.ts';
 import { digest, hmac } from '../secrets.ts';
 import { endPinOf, endPinsOf, findDevice } from './shared-device.ts';
+import { stillHolds, type Through } from './through.ts';
 
 const day = 86_400;
 /** Seconds: a session ends after a month, or after a week in which nobody refreshed it. */
@@ -18,9 +19,6 @@ const handOver = 60;
 const justNow = 5 * 60;
 
 type Tools = Pick<Deps, 'sql' | 'clock' | 'key'>;
-
-/** By which account at which identity provider somebody came, and by which session there, where it names that. */
-export type Through = { issuer: string; subject: string; sid?: string };
 
 /**
  * What the browser called itself, where one signs in; the cookies that tell a device which people share; whether a PIN was enough there;
@@ -48,24 +46,27 @@ export type Proven = { id: string; email: string; password_hash: string | null }
 
 /**
  * Opens a session; answers its id and its first refresh token. Undefined when the password is no longer the one that was proved:
- * who sets a new one ends all sessions, and waits here for those that are being opened, or they for it.
+ * who sets a new one ends all sessions, and waits here for those that are being opened, or they for it. The same goes for what a provider said.
  */
 export async function openSession(
   call: Tools & Agent,
   { id: userId, password_hash }: Proven,
 ): Promise<{ sessionId: string; refreshToken: string } | undefined> {
   const { sql, clock, agent = null, cookies, byPin = false, onlyAt, bothFactors = false } = call;
+  const { through = null } = call;
   const now = clock();
   const refreshToken = randomBytes(32).toString('base64url');
   return sql.begin(async (tx) => {
     const unchanged = await tx`select 1 from users
       where id = ${userId} and password_hash = ${password_hash} and not reset_required for share`;
     if (unchanged.length === 0) return undefined;
+    if (through && !(await stillHolds(tx, { userId, deployment: onlyAt, through })))
+      return undefined;
     const device = await findDevice(tx, cookies);
     const [row] = await tx<{ id: string }[]>`
       insert into sessions (user_id, created_at, expires_at, agent, device_id, by_pin, deployment, both_factors, through)
       values (${userId}, ${at(now)}, ${at(now + absoluteLife)}, ${agent}, ${device?.id ?? null}, ${byPin}, ${onlyAt ?? null}, ${bothFactors},
-        ${call.through ? sql.json(call.through) : null})
+        ${through && sql.json(through)})
       returning id`;
     if (!row) throw new Error('the session was not stored');
     if (device) await endTurns(tx, { device: device.id, but: row.id }, now);

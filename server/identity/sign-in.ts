@@ -3,6 +3,7 @@ import { refusal } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import type { Deps } from '../module.ts';
 import { type Agent, idleLife, openSession, type Proven } from './sessions.ts';
+import { beginAgain } from './through.ts';
 import { handOver } from './token-cookies.ts';
 import { accessLife, signTokens } from './tokens.ts';
 
@@ -30,7 +31,7 @@ export async function openFor(call: Opening, proven: Person) {
   const { id, email, business_name } = proven;
   if (isShutOut(call.config, { userId: id, email })) throw notAuthorised();
   const opened = await openSession(call, proven);
-  if (!opened) throw notAuthorised();
+  if (!opened) throw call.through ? beginAgain() : notAuthorised();
   const { sessionId, refreshToken } = opened;
   const tokens = await signTokens(call, { userId: id, email, sessionId });
   return {

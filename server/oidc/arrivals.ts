@@ -1,12 +1,11 @@
 import type { endpoints, Id, UnixTime } from '#schemas';
 import type { Db } from '../db/connect.ts';
-import { refusal } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import { resetRequired, signedIn } from '../identity/login.ts';
 import { tellOfNewDevice } from '../identity/new-device.ts';
 import { hasSecondFactor } from '../identity/second-factor.ts';
-import type { Through } from '../identity/sessions.ts';
 import { type Person, signIn } from '../identity/sign-in.ts';
+import { beginAgain, type Through } from '../identity/through.ts';
 import { tellSecurity } from '../observe/security-log.ts';
 import { digest } from '../secrets.ts';
 import { browserIn, newSecret, type Place } from './visits.ts';
@@ -35,7 +34,7 @@ export async function keepArrival(
 /** Signs in who came back from the provider. Their session holds at this deployment alone, whose provider it was. */
 export async function finishOidcSignIn(call: Call<typeof endpoints.finishOidcSignIn>) {
   const arrived = await takeArrival(call);
-  if (!arrived) throw over();
+  if (!arrived) throw beginAgain();
   if (arrived.reset_required) throw resetRequired();
   const here = { ...call, onlyAt: call.deployment.id, through: arrived.through };
   if (!arrived.both_factors && (await hasSecondFactor(call.sql, arrived.id)))
@@ -61,8 +60,3 @@ async function takeArrival(
     from taken t join users u on u.id = t.user_id`;
   return arrived;
 }
-
-const over = () =>
-  refusal(400, 'ExpiredCodeException', 'The sign-in has to begin again.', {
-    ...{ key: 'arrive.over', field: 'body.code' },
-  });

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import type { Configuration } from 'openid-client';
 import type { Clock } from '../clock.ts';
-import type { Through } from '../identity/sessions.ts';
+import type { Through } from '../identity/through.ts';
 import { type Gone, readLogoutToken } from './logout-token.ts';
 import type { Offered } from './offered.ts';
 import type { Visit } from './visits.ts';
@@ -99,12 +99,12 @@ async function prove(
   const claims = tokens.claims();
   // An empty subject is anybody’s; the library lets it pass.
   if (!claims?.sub) throw new Error('the provider says nothing of who it is');
-  const { iss: issuer, sub: subject, sid } = claims;
+  const { iss: issuer, sub: subject, iat: at, sid } = claims;
   const isThin = claims.email === undefined && configuration.serverMetadata().userinfo_endpoint;
   const said = isThin
     ? await library.fetchUserInfo(configuration, tokens.access_token, subject)
     : claims;
   const isVerified = said.email_verified === true && typeof said.email === 'string';
   const email = isVerified ? String(said.email).toLowerCase() : undefined;
-  return { issuer, subject, ...(typeof sid === 'string' && { sid }), email };
+  return { issuer, subject, at, ...(typeof sid === 'string' && { sid }), email };
 }

@@ -5,13 +5,17 @@ import type { UnixTime } from '#schemas';
 /** Seconds that the clocks of a provider and ours may differ by, and after which a token is too old. */
 const skew = 60;
 const oldest = 10 * 60;
+/** Seconds after which no token can be sent once more; and nobody is on their way in who was so before it. */
+const kept = oldest + 2 * skew;
 
 /** Who is signed in no more: a person, one session of theirs, or that session of that person. */
 export type Gone = {
   issuer: string;
   subject: string | undefined;
   sid: string | undefined;
-  /** What the token is called, and until when it could be sent once more. */
+  /** When the provider said so, by its own clock. */
+  at: UnixTime;
+  /** What the token is called, and until when that is kept. */
   jti: string;
   expires: UnixTime;
 };
@@ -38,6 +42,6 @@ export async function readLogoutToken(
     ...{ issuer, audience, requiredClaims: ['exp', 'jti', 'events'] },
     ...{ currentDate: new Date(now * 1000), clockTolerance: skew, maxTokenAge: oldest },
   });
-  const { sub: subject, sid, jti, exp } = Claims.parse(payload);
-  return { issuer, subject, sid, jti, expires: exp + skew };
+  const { sub: subject, sid, jti, iat: at } = Claims.parse(payload);
+  return { issuer, subject, sid, at, jti, expires: now + kept };
 }

@@ -5,6 +5,7 @@ import type { Fragment, Tx } from '../db/connect.ts';
 import { deploymentFor } from '../http/deployment.ts';
 import { refusals } from '../http/refusal.ts';
 import { endSessionIn } from '../identity/sessions.ts';
+import { holdBeginnings } from '../identity/through.ts';
 import type { Deps } from '../module.ts';
 import { tellSecurity } from '../observe/security-log.ts';
 import { digest } from '../secrets.ts';
@@ -61,9 +62,10 @@ function sharing({ deployments, config }: Tools, { issuer, clientId }: Offered):
 
 /** Ends what is open, and what is on its way in; answers whose sessions it ended, null where the token was used before. */
 async function end(tx: Tx, gone: Gone, places: Id[], now: UnixTime): Promise<Id[] | null> {
-  if (!(await isFirst(tx, gone))) return null;
   const { issuer, subject, sid } = gone;
   const by = tx.json({ issuer, ...(subject && { subject }), ...(sid && { sid }) });
+  await holdBeginnings(tx, issuer);
+  if (!(await isFirst(tx, gone, { by, places }))) return null;
   const fits: Fragment = tx`through @> ${by} and deployment = any(${places})`;
   await tx`delete from oidc_arrivals where ${fits}`;
   await tx`delete from second_steps where ${fits}`;
@@ -73,8 +75,13 @@ async function end(tx: Tx, gone: Gone, places: Id[], now: UnixTime): Promise<Id[
   return open.map(({ user_id }) => user_id);
 }
 
-async function isFirst(tx: Tx, { issuer, jti, expires }: Gone): Promise<boolean> {
-  const { count } = await tx`insert into oidc_logouts (hash, expires_at)
-    values (${digest(`${issuer} ${jti}`)}, ${expires}) on conflict do nothing`;
+type Said = { by: ReturnType<Tx['json']>; places: Id[] };
+
+/** Keeps what was said, for sessions that begin in the same instant; false where the token was used before. */
+async function isFirst(tx: Tx, gone: Gone, { by, places }: Said): Promise<boolean> {
+  const { issuer, at, jti, expires } = gone;
+  const { count } =
+    await tx`insert into oidc_logouts (hash, through, deployments, said_at, expires_at)
+    values (${digest(`${issuer} ${jti}`)}, ${by}, ${places}, ${at}, ${expires}) on conflict do nothing`;
   return count === 1;
 }

@@ -3,7 +3,7 @@ import type { Deployment } from '#schemas';
 import { deploymentFor } from '../http/deployment.ts';
 import { declaredOrigin, originOf } from '../http/origin.ts';
 import { refusals } from '../http/refusal.ts';
-import type { Through } from '../identity/sessions.ts';
+import type { Through } from '../identity/through.ts';
 import type { Deps } from '../module.ts';
 import { tellSecurity } from '../observe/security-log.ts';
 import { keepArrival } from './arrivals.ts';

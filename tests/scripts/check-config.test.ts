@@ -85,7 +85,8 @@ test('each wrong file is named with line and reason, and stops no other from bei
   await change('brands/paprika/colours.json', '"accentSoft"', '"accentsoft"');
   await rm(join(root, 'brands/basket/icons/512.png'));
   await change('brands/juniper/names.json', '"serviceName"', '"serviceNam"');
-  await change('plugins/tip/texts/en.json', '{', '{ "tip.x": 5,');
+  await change('plugins/tip/texts/en.json', '{', '{ "tip.x": 5, "order.tips_other": "",');
+  await change('plugins/members/texts/later/en.json', '{', '{ "people.role.owner.might": "",');
   await change('plugins/tip/texts/lo.json', '"request.tip', '"request.tiip');
   await change('brands/lotus/texts.json', '"request.success"', '"request.sucess"');
   await write('brands/hopper/texts.json', '{ "en": { "zzzz": "?" }, "xx": {} }');
@@ -135,7 +136,13 @@ test('each wrong file is named with line and reason, and stops no other from bei
   one('brands/basket/icons/512.png: ', /is missing/);
   one('brands/paprika/colours.json:2: light.accentSoft: ', /is missing: expected string/);
   expect(found('brands/juniper/').length).toBeGreaterThan(0);
-  one('plugins/tip/texts/en.json:1: tip.x: ', /expected string, received number/);
+  expect(found('plugins/tip/texts/en.json:1: ')).toEqual([
+    expect.stringMatching(/: tip\.x: .*expected string, received number/),
+    ...['tip.x', 'order.tips_other'].map(
+      (name) => `plugins/tip/texts/en.json:1: ${name}: nobody asks for this text`,
+    ),
+  ]);
+  one('plugins/members/texts/later/en.json:1: people.role.owner.might: ', /nobody asks for this/);
   one(
     'plugins/tip/texts/lo.json:',
     /lo\.json:\d+: request\.tiip\S*: .* in plugins\/tip\/texts\/en\.json: did you mean "request\.tip/,

@@ -2,12 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { filledTexts } from '#core/rules';
 import { begunSets, translationSets } from '../../../app/i18n/languages.ts';
 import { createTranslate } from '../../../app/i18n/translate.ts';
+import { askedIn } from '../../../scripts/check-config/asked.ts';
 import { formOf, locales, nameOf, type Texts, textsOf, written } from './support.ts';
 
 const english = textsOf('en');
 
 test('each language with texts of its own is known as finished or as begun', () => {
   expect(written.toSorted()).toEqual([...translationSets, ...begunSets].toSorted());
+});
+
+test('each text is asked for by some code', () => {
+  const root = new URL('../../../', import.meta.url);
+  const isAsked = askedIn(root, '{app,core,plugins,schemas,server}/**/*.{ts,tsx}');
+  expect([...namesIn(english)].filter((name) => !isAsked(name))).toEqual([]);
 });
 
 describe.each(locales.filter((locale) => locale !== 'en'))('%s', (locale) => {

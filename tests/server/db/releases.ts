@@ -62,6 +62,7 @@ export const releases: readonly (readonly string[])[] = [
   ['0179_oidc.sql'],
   ['0201_passkeys.sql'],
   ['0204_oidc_links_off.sql', '0205_oidc_logout.sql'],
+  ['0206_oidc_logouts_said.sql'],
 ];
 
 /** All that were there with the release that brought this one. */

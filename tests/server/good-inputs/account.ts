@@ -172,7 +172,8 @@ export const accountInputs: GoodInputs<
       const { sql, clock } = world.server.deps;
       const browser = newSecret();
       const place = { browser, deployment: 'sg' };
-      const through = { issuer: 'https://login.example', subject: 'x' };
+      const through = { issuer: 'https://login.example', subject: userId };
+      await sql`insert into oidc_links ${sql([{ ...through, user_id: userId, linked_at: 0, used_at: 0 }])}`;
       const code = await keepArrival(sql, place, { userId, bothFactors: false, through }, clock());
       const headers = { ...nobody, cookie: `rider-portal-visit=${browser}` };
       return { headers, body: { code } };

@@ -14,6 +14,7 @@ export async function oidcServer(env: Record<string, string> = {}) {
   const provider = await startIdentityProvider();
   const secrets = { OIDC_SECRETS: `sg=${client.secret} bulgaria=${client.secret}` };
   const server = await membersServer({ ...secrets, ...env });
+  provider.clock = server.deps.clock;
   offer(server, provider);
   const heard: string[] = [];
   const hearNoMore = hearHappened('security', ({ event }) => heard.push(event));
@@ -88,6 +89,15 @@ export async function goOn(there: string, link = 0): Promise<string> {
   const page = await (await fetch(there)).text();
   const links = [...page.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
   return (links[link] ?? '').replaceAll('&amp;', '&');
+}
+
+/** Sends a token by which the stand-in says that somebody is gone, or what else may come in its place. */
+export function sendLogout({ app }: OidcServer, logout_token: string, host = 'sg.localhost') {
+  return app.inject({
+    ...{ method: 'POST', url: '/auth/oidc/backchannel-logout' },
+    headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ logout_token }).toString(),
+  });
 }
 
 /** How many are signed in, linked, or on their way in. */

@@ -51,6 +51,13 @@ test('law: what is missed on screen is asked for first, and never more than a pa
     ),
   ));
 
+test('a page is full where enough rows are still to come', () => {
+  const rows = outlined([], { outline: [{ from: 2, to: 400, state: 'ready' }], orders: [] }, []);
+  expect(wantedWith(rows, new Set([150]))).toEqual(
+    Array.from({ length: bulkPageRows }, (_, at) => 150 + at),
+  );
+});
+
 test('law: the parts of a file are all of it, in order, and none is too large', () =>
   law(
     fc.property(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retyped, withChanges } from '../../../../core/flows/bulk/rows.ts';
+import { retyped, withChanges, without, withRepeats } from '../../../../core/flows/bulk/rows.ts';
 import { jobRow, rules, values } from './support.ts';
 
 const context = { ...rules, now: 1 };
@@ -14,6 +14,16 @@ test('of twenty thousand rows only the one that is typed again is another, and t
   const repeated = retyped(rows, 2, values({ pickup_code: 'C19999' }), context);
   const changed = repeated.filter((row, at) => row !== rows[at]);
   expect(changed.map(({ number }) => number)).toEqual([2, 20_001]);
+});
+
+test('a row whose code stood twice is right again when the other one is removed', () => {
+  const twice = [2, 3].map((number) => {
+    return { number, values: values({ pickup_code: 'A' }), errors: [] };
+  });
+  const rows = withRepeats(twice);
+  expect(rows.map(({ errors }) => errors.length)).toEqual([0, 1]);
+  expect(without(rows, 2)).toEqual(twice.slice(1));
+  expect(without(rows, 3)).toEqual(twice.slice(0, 1));
 });
 
 test('five thousand rows are confirmed at once, and each waits to be sent once', () => {

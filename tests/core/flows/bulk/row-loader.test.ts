@@ -61,6 +61,22 @@ test('rows that could not be loaded are asked for again, with those that were mi
   stop();
 });
 
+test('nothing is asked for any more once it has arrived, or nobody looks', async () => {
+  const { calls, miss, stop } = started();
+  miss(2, 3);
+  await expect.poll(() => calls.length).toBe(1);
+  calls[0]?.answer.resolve({ orders: [] });
+  await settled();
+  expect(calls).toHaveLength(1);
+  miss(4, 4);
+  await expect.poll(() => calls.length).toBe(2);
+  miss(5, 5);
+  stop();
+  calls[1]?.answer.resolve({ orders: [] });
+  await settled();
+  expect(calls).toHaveLength(2);
+});
+
 test('after refusals the loader waits longer and longer, and after silence it does not', async () => {
   const { pauses, miss, fail, stop } = started();
   miss(2, 3);
@@ -71,6 +87,11 @@ test('after refusals the loader waits longer and longer, and after silence it do
   expect(pauses.map(({ seconds }) => seconds)).toEqual([3, 6, 12, 24, 48, 60, 3, 3]);
   stop();
 });
+
+/** All that follows from an answer has happened. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
 
 function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, at) => from + at);

@@ -52,6 +52,29 @@ test('every change of the rows makes another upload of it, and a second try does
   expect(at.context.rows.map(({ number }) => number)).toEqual([2]);
 });
 
+test('rows that are checked against other columns make another upload than all before', () => {
+  const read = { type: 'fileRead', sheet: { ...sheet, header: fullHeader } } as const;
+  const checked = ended('checkRows', rows) as Event;
+  const again = [{ type: 'columnsReopened' }, { type: 'columnsSettled' }, checked] as const;
+  const typed = { type: 'rowTyped', number: 2, values: values(), now: 1 } as const;
+  const steps = [{ type: 'fileChosen', file }, read, checked] as const;
+  const uploads = [steps, [...steps, typed], [...steps, typed, ...again]].map(
+    (happening) => played(happening, null).context.edits,
+  );
+  expect(uploads).toEqual([1, 2, 3]);
+});
+
+test('what is typed into a row that was removed meanwhile does not bring it back', () => {
+  const read = { type: 'fileRead', sheet: { ...sheet, header: fullHeader } } as const;
+  const steps = [{ type: 'fileChosen', file }, read, ended('checkRows', rows)] as Event[];
+  const removed = { type: 'rowRemoved', number: 3, removed: true } as const;
+  const late = { number: 3, values: values(), now: 1 };
+  const typed = ['cellTyped', 'rowTyped'].map((type) => ({ type, ...late })) as Event[];
+  const { rows: left, kept } = played([...steps, removed, ...typed], null).context;
+  expect(left.map(({ number }) => number)).toEqual([2]);
+  expect(kept?.edits.get(3)?.removed).toBe(true);
+});
+
 /** Columns that were chosen by hand once are found by themselves the next time. */
 test('a choice of columns is remembered for the next file with the same headers', () => {
   const header = ['Who', ...fullHeader.slice(1)];
