@@ -89,4 +89,6 @@ globalStyle('*, *::before, *::after, ::backdrop', {
 // Nobody presses paper, so no button is printed.
 globalStyle('button', { '@media': { print: { display: 'none !important' } } });
 // Paper is white, whatever scheme was chosen.
-globalStyle('html', { '@media': { print: { colorScheme: 'light !important' } } });
+globalStyle('html, body', {
+  '@media': { print: { colorScheme: 'light !important', background: '#fff' } },
+});
