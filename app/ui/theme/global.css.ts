@@ -8,8 +8,8 @@ globalStyle('*, *::before, *::after', { boxSizing: 'border-box', margin: 0, padd
 globalStyle('html', {
   colorScheme: 'light dark',
   textSizeAdjust: '100%',
-  /* What gets the focus is not hidden by the bars above and below the page. */
-  scrollPaddingBlock: `72px ${edgeTaken}`,
+  /* What gets the focus is not hidden by the bars above and below the page, nor is its ring by the edge. */
+  scrollPaddingBlock: `72px calc(8px + ${edgeTaken})`,
 });
 
 globalStyle('[data-scheme="light"]', { colorScheme: 'light' });
