@@ -1,8 +1,8 @@
 export { builtAs } from './browser/build.ts';
 export { reportFault, tellFault } from './browser/fault.ts';
 export { addressOf, saveFile } from './browser/files.ts';
-export { type GalleryVisitor, prepareGallery } from './browser/gallery.ts';
-export { createGalleryCalls, type FoundOrder } from './browser/gallery-calls.ts';
+export { type GalleryVisitor, keepNoDraft, prepareGallery } from './browser/gallery.ts';
+export { createGalleryCalls, type FoundOrder, type OrderList } from './browser/gallery-calls.ts';
 export { newId } from './browser/ids.ts';
 export { keepOfflinePage } from './browser/offline-page.ts';
 export { knowsPasskeys } from './browser/page.ts';

@@ -1,5 +1,5 @@
-import type { FoundOrder, GalleryVisitor } from '#adapters';
-import { isCancellable, wasCollected } from '#core/rules';
+import type { FoundOrder, GalleryVisitor, OrderList } from '#adapters';
+import { isCancellable, statusGroups, wasCollected } from '#core/rules';
 import { orderPath } from '#routes';
 import type { Order } from '#schemas';
 import { acceptTerms, type Deed, holdOrder, press, typeInto } from './press.ts';
@@ -8,9 +8,11 @@ import { acceptTerms, type Deed, holdOrder, press, typeInto } from './press.ts';
 export type Screen = {
   readonly id: string;
   readonly who: GalleryVisitor;
-  /** Its address; of an order under way, worked out from that order. */
-  readonly path: string | ((found: FoundOrder) => string);
-  /** Which of the orders under way it shows. */
+  /** Its address; of an order, worked out from that order. */
+  readonly path: string | ((found: FoundOrder) => string | null);
+  /** Where its order is looked for: under way if nothing else is said. */
+  readonly list?: OrderList;
+  /** Which of the orders there it shows. */
   readonly shows?: (order: Order) => boolean;
   /** What is done on the page first, for what it then shows. */
   readonly does?: readonly Deed[];
@@ -23,11 +25,14 @@ const pressed = (at: string): Deed => ({ at, act: press });
 const place = '#requestRider:not([aria-busy="true"])';
 /** The first of the last two lines behind the account button: who leaves here, and who leaves everywhere. */
 const signsOut = 'header [popover] div:last-child > button:first-child:nth-last-child(2)';
-/** The form as the last customer's order fills it in, with its price. */
+const lastCustomer = 'main [role="listbox"] ~ button';
+/** The form once the last customer's order has filled it in, with its price; whatever is sent from there reaches nobody. */
 const filledIn: readonly Deed[] = [
-  pressed('main [role="listbox"] ~ button'),
-  { at: 'main form:has(button[type="submit"])', act: acceptTerms },
+  pressed(lastCustomer),
+  { at: `main form:has(button[type="submit"]):not(:has(${lastCustomer}))`, act: acceptTerms },
+  { at: place, act: holdOrder },
 ];
+const byCard = 'main input[value="ONLINE_PAYMENT"]';
 
 /** Whole pages of the product by their addresses, and what lies over them. */
 export const screens: readonly [Screen, ...Screen[]] = [
@@ -38,7 +43,11 @@ export const screens: readonly [Screen, ...Screen[]] = [
   { id: 'terms', path: '/termsandconditions', who: 'nobody' },
   { id: 'prohibited-items', path: '/prohibiteditems-c2c', who: 'nobody' },
   { id: 'link-that-ended', path: '/tracking/none', who: 'nobody' },
-  { id: 'recipient-link', path: ({ link }) => link, shows: wasCollected, who: 'account' },
+  { id: 'recipient-link', path: ({ tracking }) => tracking, shows: wasCollected, who: 'account' },
+  {
+    ...{ id: 'receipt', path: ({ receipt }) => receipt, who: 'account' },
+    ...{ list: 'past', shows: ({ status }) => statusGroups.deliveredOrReturned.has(status) },
+  },
   { id: 'guest-request', path: '/request-a-rider', who: 'guest' },
   { id: 'request', path: '/request-a-rider', who: 'account' },
   {
@@ -47,16 +56,14 @@ export const screens: readonly [Screen, ...Screen[]] = [
   },
   {
     ...{ id: 'card-form', path: '/request-a-rider', who: 'account' },
-    does: [...filledIn, pressed('main input[value="ONLINE_PAYMENT"]'), pressed(place)],
+    does: [...filledIn, pressed(byCard), pressed(`body:has(${byCard}:checked) ${place}`)],
   },
   {
     ...{ id: 'leaving-dialog', path: '/request-a-rider', who: 'account' },
-    does: [
-      ...[...filledIn, { at: place, act: holdOrder }, pressed(place)],
-      pressed(`[data-order-held] ${signsOut}`),
-    ],
+    does: [...[...filledIn, pressed(place)], pressed(`[data-order-held] ${signsOut}`)],
   },
   { id: 'tracking', path: '/order-tracking', who: 'account' },
+  { id: 'order', path: onTracking, who: 'account' },
   {
     ...{ id: 'cancel-dialog', path: onTracking, shows: mayBeCancelled, who: 'account' },
     does: [pressed(`article [popover] ${opensDialog}`)],
@@ -70,6 +77,8 @@ export const screens: readonly [Screen, ...Screen[]] = [
   { id: 'connect-till', path: '/connect-till', who: 'account' },
   { id: 'messages', path: '/messages', who: 'account' },
   { id: 'bulk-order', path: '/bulk-order', who: 'account' },
+  { id: 'account', path: '/account', who: 'account' },
+  { id: 'people', path: '/people', who: 'account' },
   { id: 'help-centre', path: '/helpcenter', who: 'account' },
   { id: 'maintenance', path: '/maintenance', who: 'account' },
   { id: 'not-found', path: '/nowhere', who: 'account' },

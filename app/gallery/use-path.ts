@@ -32,13 +32,17 @@ export function usePath(deployment: Deployment, choices: Choices): Found | null 
   return prepared?.wanted === wanted ? prepared : null;
 }
 
-async function findPath(calls: Calls, { path, who, shows }: Screen): Promise<Found> {
+async function findPath(
+  calls: Calls,
+  { path, who, list = 'active', shows }: Screen,
+): Promise<Found> {
   try {
     if (who === 'guest') await calls.becomeGuest();
     if (typeof path === 'string') return { path };
     if (!calls.hasAccount()) return { path: '/connect' };
-    const found = await calls.findOrder(shows ?? (() => true));
-    return found ? { path: path(found) } : { why: 'No order under way is at that point.' };
+    const found = await calls.findOrder(list, shows ?? (() => true));
+    const at = found && path(found);
+    return at ? { path: at } : { why: 'No order is at that point.' };
   } catch (thrown) {
     const problem = Problem.safeParse(thrown);
     return { why: problem.success ? problem.data.message : String(thrown) };

@@ -1,4 +1,5 @@
-import { doInTurn } from './press.ts';
+import { keepNoDraft } from '#adapters';
+import { type Deed, doInTurn } from './press.ts';
 import { type Screen, type Size, scaleOf } from './screen-list.ts';
 import * as css from './screens.css.ts';
 
@@ -18,7 +19,7 @@ export function Window({ size, path, screen }: WindowProps) {
           loading="lazy"
           src={path}
           onLoad={({ currentTarget: { contentDocument: page } }) => {
-            if (page) doInTurn(page, screen.does ?? []);
+            if (page && screen.does) doOn(page, screen.does);
           }}
           {...size}
           style={{ transform: `scale(${scale})` }}
@@ -27,4 +28,9 @@ export function Window({ size, path, screen }: WindowProps) {
       <figcaption className={css.caption}>{name}</figcaption>
     </figure>
   );
+}
+
+function doOn(page: Document, deeds: readonly Deed[]): void {
+  if (page.defaultView) keepNoDraft(page.defaultView);
+  doInTurn(page, deeds);
 }

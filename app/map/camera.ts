@@ -123,7 +123,8 @@ export function showAll(
   const isStrip = height < stripHeight;
   const end = Math.min(padding, height * (isStrip ? 0.25 : 0.3));
   const room = isStrip ? pinRoom * stripPin : pinRoom;
-  const top = Math.min(padding + room, Math.max(height / 3, room));
+  // A line of words at the upper edge touches no pin; a strip has none.
+  const top = Math.min(padding + room, Math.max(height * (isStrip ? 1 / 3 : 0.4), room));
   map.getView().fit([...box], {
     padding: [top, side, end, side],
     maxZoom: nearestFit,

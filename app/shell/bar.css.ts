@@ -77,7 +77,7 @@ const away = `:root:has([data-alone]) ${bar}`;
 globalStyle(away, { '@media': { [phone]: { minBlockSize: 0, border: 'none' } } });
 globalStyle(`${away} :is(a, button)`, { '@media': { [phone]: { display: 'none' } } });
 
-export const logo = style({ blockSize: '26px' });
+export const logo = style({ blockSize: '26px', maxInlineSize: '12rem' });
 
 export const onDesktop = style({
   display: 'none',
@@ -166,6 +166,8 @@ export const navigationLink = styleVariants({
       paddingInline: vars.space[3],
       borderRadius: vars.radius.md,
       fontSize: vars.text.lg,
+      // Within itself: the next line would lie over a ring around it.
+      outlineOffset: '-2px',
       ':hover': { background: vars.color.hover },
       selectors: { [here]: { color: vars.color.accentText, background: vars.color.accentSoft } },
     },

@@ -36,9 +36,6 @@ export const second = styleVariants({
   empty: { '@media': { [oneColumn]: { display: 'none' } } },
 });
 
-/** Of no height: it is for those who hear the page. */
-export const heading = style({ margin: 0 });
-
 export const line = style({ display: 'flex', gap: vars.space[3] });
 
 const bone = style({ flexGrow: 1, borderRadius: vars.radius.md, background: vars.color.sunken });

@@ -13,7 +13,7 @@ export function PageShape({ page }: { page: VendorPage }) {
   const { lines, second } = shapes[page];
   return (
     <>
-      <h1 className={css.heading}>
+      <h1>
         <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
       </h1>
       <div className={css.shape[page]} role="status" aria-label={t('app.loading')} aria-busy>

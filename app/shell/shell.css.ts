@@ -5,7 +5,6 @@ export const frame = style({
   minBlockSize: '100dvh',
   display: 'flex',
   flexDirection: 'column',
-  background: vars.color.canvas,
   '@media': { screen: { paddingBlockEnd: edgeTaken } },
 });
 

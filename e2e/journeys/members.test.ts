@@ -8,6 +8,7 @@ import { appCode } from '../support/app-code.ts';
 import { test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
 import { type Product, startFreshProduct } from '../support/fresh-product.ts';
+import { pressOn } from '../support/keyboard.ts';
 import { expectError, expectSound } from '../support/sound.ts';
 import { reachDetails, submit } from './steps.ts';
 
@@ -191,7 +192,8 @@ test('an account says where it is signed in, and changes its name and its passwo
   await expect.poll(() => pages.devices.count()).toBeGreaterThan(1);
   const before = await pages.devices.count();
   expectFault(there.page, /401|WebSocket/);
-  await pages.signOutOf(pages.devices.filter({ has: page.getByRole('button') }).first()).click();
+  const other = pages.devices.filter({ has: page.getByRole('button') }).first();
+  await pressOn(page, pages.signOutOf(other));
   await expect.poll(() => pages.devices.count()).toBe(before - 1);
 
   expectFault(page, /401/);

@@ -33,6 +33,9 @@ test('a recipient follows an order by its link until it is there, and then there
   for (const secret of [portal.shop.customer.phone, orderId]) expect(seen).not.toContain(secret);
   await heading('delivered').waitFor({ timeout: 60_000 });
   await expectSound(recipient);
+  const words = recipient.getByRole('heading', { level: 1 });
+  const belowAll = recipient.locator('footer');
+  expect(await belowAll.evaluate(groundOf)).toBe(await words.evaluate(groundOf));
   await page.bringToFront();
   await tracking.showMore();
   const receipt = tracking.panel(orderId).getByRole('link', { name: t('order.receipt') });
@@ -40,6 +43,8 @@ test('a recipient follows an order by its link until it is there, and then there
   await recipient.getByRole('heading', { name: t('public.receipt.title') }).waitFor();
   await recipient.getByText(orderId).waitFor();
   await expectSound(recipient);
+  await recipient.emulateMedia({ media: 'print' });
+  expect(await recipient.getByRole('main').evaluate(groundOf)).toBe('rgb(255, 255, 255)');
 });
 
 test('on kw the link speaks Arabic, on a phone and in the dark', async ({ newPage }) => {
@@ -98,6 +103,14 @@ test('a link that leads nowhere says so, and offers to look again only where tha
   await page.getByRole('heading', { name: t('legal.terms.title') }).waitFor();
   await expectSound(page);
 });
+
+/** Runs in the page: the colour of what an element stands on. */
+function groundOf(element: Element): string {
+  const { backgroundColor, display } = getComputedStyle(element);
+  const isSeen = display !== 'contents' && backgroundColor !== 'rgba(0, 0, 0, 0)';
+  if (isSeen || element.parentElement === null) return backgroundColor;
+  return groundOf(element.parentElement);
+}
 
 /** At four hundred per cent the picture leaves room for what was asked: when it comes. */
 async function expectLowMap(page: Page): Promise<void> {

@@ -56,16 +56,38 @@ async function hasFocus(wanted: Locator): Promise<boolean> {
 }
 
 async function expectVisibleFocus(page: Page): Promise<void> {
-  const seen = await page.evaluate(() => {
-    let element = document.activeElement;
-    for (let depth = 0; element && depth < 3; depth += 1, element = element.parentElement) {
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-      if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) return true;
-      if (boxShadow !== 'none') return true;
+  const seen = await page.evaluate(seenOfFocus);
+  if (seen !== 'all') throw new Error(`Of the focus on ${await nameOfFocus(page)}: ${seen}.`);
+}
+
+/** Runs in the page: how much of the ring around what has the focus can be seen. */
+function seenOfFocus(): 'all' | 'nothing is seen' | `the ring is cut by ${string}` {
+  let ringed = document.activeElement;
+  for (let depth = 0; ringed && depth < 3; depth += 1, ringed = ringed.parentElement) {
+    const { outlineStyle, outlineWidth, outlineOffset, boxShadow } = getComputedStyle(ringed);
+    const width = outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
+    if (width > 0) return cutBy(ringed, width + Number.parseFloat(outlineOffset));
+    if (boxShadow !== 'none') return 'all';
+  }
+  return 'nothing is seen';
+
+  function cutBy(inner: Element, reach: number): ReturnType<typeof seenOfFocus> {
+    const box = inner.getBoundingClientRect();
+    const most = Math.min(box.left, innerWidth - box.right, box.top, innerHeight - box.bottom);
+    if (most < reach - 0.5) return 'the ring is cut by the window';
+    for (let at = inner.parentElement; at && at !== document.body; at = at.parentElement) {
+      const edge = at.getBoundingClientRect();
+      const { overflowX, overflowY } = getComputedStyle(at);
+      const aside = Math.min(box.left - edge.left, edge.right - box.right);
+      const along = Math.min(box.top - edge.top, edge.bottom - box.bottom);
+      const isCut = [
+        overflowX !== 'visible' && aside < reach - 0.5,
+        overflowY !== 'visible' && along < reach - 0.5,
+      ].includes(true);
+      if (isCut) return `the ring is cut by ${at.outerHTML.slice(0, 80)}`;
     }
-    return false;
-  });
-  if (!seen) throw new Error(`The focus cannot be seen on ${await nameOfFocus(page)}.`);
+    return 'all';
+  }
 }
 
 function nameOfFocus(page: Page): Promise<string> {

@@ -10,6 +10,8 @@ export type Letter = {
   from: string;
   head: Letterhead;
   subject: string;
+  /** What it is about, under that name. */
+  heading: string;
   paragraphs: readonly string[];
   code?: string;
   action?: { label: string; href: string };
@@ -41,6 +43,7 @@ function asHtml({
   from,
   head,
   subject,
+  heading,
   paragraphs,
   code,
   action,
@@ -55,9 +58,9 @@ function asHtml({
 <html lang="${language.replaceAll('_', '-')}" dir="${directionOf(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif">
-<div style="max-width:32rem;margin:0 auto">
-<p style="margin:0 0 24px;padding:0 0 16px;border-bottom:3px solid ${head.accent};font-weight:600;font-size:18px"><img src="cid:${signId}" width="40" height="40" alt="" style="vertical-align:middle">&#160; ${escapeHtml(from)}</p>
-<h1 style="margin:0 0 16px;font-size:22px">${escapeHtml(subject)}</h1>
+<div style="max-width:32rem;margin:0 auto;overflow-wrap:anywhere">
+<div style="margin:0 0 24px;padding:0 0 16px;border-bottom:3px solid ${head.accent}"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td><img src="cid:${signId}" width="40" height="40" alt="" style="display:block"></td><td style="padding:0 12px;font-weight:600;font-size:18px;line-height:1.3">${escapeHtml(from)}</td></tr></table></div>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(heading)}</h1>
 ${lines.join('\n')}
 <p style="margin:24px 0 0;font-size:14px;opacity:.75">${escapeHtml(reason)}</p>
 </div>

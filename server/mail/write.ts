@@ -65,10 +65,12 @@ export async function writeLetter(
   const { serviceName, organisationName } = await brandNames(deployment);
   const text = await textsFor(deployment, language);
   const say = (part: string) => text(`mail.${kind}.${part}`, { service: serviceName, ...values });
+  const heading = say('subject');
   return letter({
     ...{ language: writtenIn(deployment, language), from: organisationName },
     head: await letterheadOf(deployment),
-    subject: `${say('subject')} · ${serviceName}`,
+    subject: `${heading} · ${serviceName}`,
+    heading,
     paragraphs: [...(name ? [text('mail.greeting', { name })] : []), say('body')],
     reason: say('reason'),
     ...(code && { code }),

@@ -1,10 +1,24 @@
-import { type Deployment, endpoints, guestSessionOf, type Order } from '#schemas';
+import {
+  type Deployment,
+  endpoints,
+  guestSessionOf,
+  type Order,
+  type paginationKeys,
+} from '#schemas';
 import type { HttpCall } from '../network/http.ts';
 import { createPowers } from '../powers.ts';
 import { sessionKey } from '../storage/session-store.ts';
 
-/** An order under way, and the address that its recipient was given. */
-export type FoundOrder = { readonly order: Order; readonly link: string };
+/** An order, and the addresses that its recipient is given. */
+export type FoundOrder = {
+  readonly order: Order;
+  readonly tracking: string;
+  /** Null until there is something to write one about. */
+  readonly receipt: string | null;
+};
+
+/** The lists in which an order is looked for. */
+export type OrderList = (typeof paginationKeys)[number];
 
 const nothing = () => undefined;
 /** The gallery has no engine that listens. */
@@ -33,11 +47,11 @@ export function createGalleryCalls(deployment: Deployment) {
       const { guest_token } = endpoints.beginGuest.result.parse(await asked);
       sessions.save(guestSessionOf(guest_token));
     },
-    /** The first order under way of this account that fits; null where there is none. */
-    async findOrder(fits: (order: Order) => boolean): Promise<FoundOrder | null> {
+    /** The first order of this account in a list that fits; null where there is none. */
+    async findOrder(list: OrderList, fits: (order: Order) => boolean): Promise<FoundOrder | null> {
       for (const vendor_id of await outletsOf(call)) {
-        const order = (await underWayAt(call, vendor_id)).find(fits);
-        if (order !== undefined) return { order, link: await linkOf(call, order) };
+        const order = (await ordersAt(call, vendor_id, list)).find(fits);
+        if (order !== undefined) return { order, ...(await linksOf(call, order)) };
       }
       return null;
     },
@@ -53,14 +67,14 @@ async function outletsOf(call: Call): Promise<readonly string[]> {
   return vendors.map(({ vendor_id }) => vendor_id);
 }
 
-async function underWayAt(call: Call, vendorId: string): Promise<readonly Order[]> {
+async function ordersAt(call: Call, vendorId: string, list: OrderList): Promise<readonly Order[]> {
   const endpoint = endpoints.listOrders;
-  const input = { ...none, params: { vendorId }, query: { pagination_key: 'active' } };
+  const input = { ...none, params: { vendorId }, query: { pagination_key: list } };
   return endpoint.result.parse(await call({ endpoint, input })).data;
 }
 
-async function linkOf(call: Call, { order_id: orderId }: Order): Promise<string> {
+async function linksOf(call: Call, { order_id: orderId }: Order) {
   const endpoint = endpoints.getPublicLinks;
   const input = { ...none, params: { orderId } };
-  return endpoint.result.parse(await call({ endpoint, input })).tracking;
+  return endpoint.result.parse(await call({ endpoint, input }));
 }

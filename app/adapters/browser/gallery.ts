@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { StoredSession } from '#schemas';
+import { draftPrefix } from '../storage/drafts.ts';
 import { guestTokenKey } from '../storage/guest-orders.ts';
 import { createPreferences } from '../storage/preferences.ts';
 import { sessionKey } from '../storage/session-store.ts';
@@ -18,6 +19,19 @@ export function prepareGallery({ who, language, scheme }: Look): void {
   preferences.saveScheme(scheme);
   put(storage, { key: sessionKey, schema: StoredSession, isThere: who === 'account' });
   put(storage, { key: guestTokenKey, schema: z.string(), isThere: who === 'guest' });
+}
+
+/** What is typed here stays in this window: the others have the same storage, and would ask whether to go on with it. */
+export function keepNoDraft({
+  Storage,
+}: {
+  Storage: { prototype: Pick<Storage, 'setItem'> };
+}): void {
+  const { prototype } = Storage;
+  const { setItem } = prototype;
+  prototype.setItem = function (name, value) {
+    if (!name.startsWith(draftPrefix)) setItem.call(this, name, value);
+  };
 }
 
 type Kept = { key: string; schema: z.ZodMiniType; isThere: boolean };

@@ -2,9 +2,10 @@ import { RequestDraft } from '#schemas';
 import { alive } from './alive.ts';
 import type { SafeStorage } from './storage.ts';
 
-const prefix = 'draft:';
+/** How drafts begin. */
+export const draftPrefix = 'draft:';
 /** How the drafts of guests begin; nobody with an account has such an id. */
-export const guestDrafts = `${prefix}guest:`;
+export const guestDrafts = `${draftPrefix}guest:`;
 
 export type DraftOwner = { user_id: string; vendor_id: string; order_id?: string | undefined };
 
@@ -12,7 +13,7 @@ export type DraftOwner = { user_id: string; vendor_id: string; order_id?: string
 export function createDrafts(storage: SafeStorage, now: () => number) {
   // No id has a slash in it, so an edit never meets the request of an outlet.
   const keyOf = ({ user_id, vendor_id, order_id }: DraftOwner) =>
-    `${prefix}${user_id}:${vendor_id}${order_id === undefined ? '' : `/${order_id}`}`;
+    `${draftPrefix}${user_id}:${vendor_id}${order_id === undefined ? '' : `/${order_id}`}`;
   return {
     load: (owner: DraftOwner): RequestDraft | null =>
       alive(storage, now(), keyOf(owner), RequestDraft),
@@ -21,7 +22,7 @@ export function createDrafts(storage: SafeStorage, now: () => number) {
       else storage.write(keyOf(owner), draft);
     },
     forget(): void {
-      for (const key of storage.keys(prefix)) storage.remove(key);
+      for (const key of storage.keys(draftPrefix)) storage.remove(key);
     },
   };
 }

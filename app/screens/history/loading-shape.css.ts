@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { vars } from '#ui/theme';
+import { phone, vars } from '#ui/theme';
 
 const breathe = keyframes({ '50%': { opacity: 0.45 } });
 const bone = style({
@@ -12,7 +12,13 @@ const bone = style({
 /** Of a figure its name, itself and what it was; of a row its line. */
 export const bones = styleVariants({
   term: [bone, { blockSize: '13px', inlineSize: '60%', marginBlock: '4px' }],
-  figure: [bone, { blockSize: '26px', inlineSize: '45%', marginBlock: '5px' }],
+  figure: [
+    bone,
+    {
+      ...{ blockSize: '26px', inlineSize: '45%', marginBlock: '5px' },
+      '@media': { [phone]: { blockSize: '16px', marginBlock: '4px' } },
+    },
+  ],
   was: [bone, { blockSize: '12px', inlineSize: '70%', marginBlock: '3px' }],
   line: [bone, { blockSize: '14px' }],
 });

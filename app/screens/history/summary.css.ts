@@ -4,7 +4,7 @@ import { notPhone, phone, vars, wide } from '#ui/theme';
 /** Where five have no room beside each other, two stand over three. */
 const between = `${notPhone} and (not ${wide})`;
 
-/** Five beside each other, or as many as have room; the lines between them are the gaps. */
+/** Five beside each other, or as many as have room; on a phone one line over two and two. The lines between them are the gaps. */
 export const figures = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(9.5rem, 1fr))',
@@ -27,7 +27,14 @@ export const cell = style({
   '@media': {
     [phone]: {
       paddingInline: vars.space[3],
-      selectors: { '&:first-child': { gridColumn: '1 / -1' } },
+      selectors: {
+        '&:first-child': {
+          gridColumn: '1 / -1',
+          flexDirection: 'row',
+          alignItems: 'baseline',
+          columnGap: vars.space[2],
+        },
+      },
     },
     [between]: {
       gridColumn: 'span 2',

@@ -32,7 +32,6 @@ export const icon = style({
   '@media': { [phone]: { display: 'none' } },
 });
 export const title = style({
-  margin: 0,
   gridColumn: 2,
   fontWeight: vars.weight.medium,
   '@media': { [phone]: { fontSize: vars.text.sm } },

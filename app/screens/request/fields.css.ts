@@ -138,13 +138,7 @@ export const feeLabel = style({
 export const feeFigure = style({ fontSize: vars.text.lg, fontVariantNumeric: 'tabular-nums' });
 export const leastFee = style([feeFigure, { color: vars.color.text }]);
 
-const question = style({
-  minInlineSize: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  borderRadius: vars.radius.md,
-});
+const question = style({ borderRadius: vars.radius.md });
 
 /** Clear of the foot that sticks below it. */
 export const amountQuestion = style([question, { scrollMarginBlock: '8rem' }]);

@@ -16,4 +16,4 @@ export const turn = style({
 
 /** On lines of their own. */
 export const rest = style({ order: 1, flexBasis: '100%' });
-export const none = style([rest, caption, { margin: 0, flexBasis: '100%' }]);
+export const none = style([rest, caption, { flexBasis: '100%' }]);

@@ -28,7 +28,7 @@ export const page = style({
   },
 });
 /** What stands below it is on the same ground. */
-globalStyle(`div:has(> main > ${page})`, { background: vars.color.surface });
+globalStyle(`body:has(${page})`, { background: vars.color.surface });
 
 /** Stands on whatever is behind it. */
 export const logo = style({

@@ -6,10 +6,7 @@ export const kind = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
   gap: `${vars.space[1]} ${vars.space[8]}`,
-  margin: 0,
-  padding: 0,
   paddingBlockStart: vars.space[4],
-  border: 0,
   borderBlockStart: `1px solid ${vars.color.border}`,
 });
 

@@ -2,9 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/index.ts';
 
 export const codes = style({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(13rem, 1fr))',
   gap: vars.space[2],

@@ -8,7 +8,7 @@ export const notice = style({
   gap: vars.space[3],
   paddingBlock: vars.space[3],
   paddingInline: vars.space[4],
-  border: '1px solid transparent',
+  border: '1px solid color-mix(in srgb, currentColor 25%, transparent)',
   borderRadius: vars.radius.md,
   fontSize: vars.text.md,
 });
@@ -46,7 +46,6 @@ export const dismiss = style({
 
 const inTone = (name: 'positive' | 'warning' | 'critical' | 'info') => ({
   background: vars.color[`${name}Soft`],
-  borderColor: `color-mix(in srgb, ${vars.color[name]} 25%, transparent)`,
   color: vars.color[name],
 });
 export const tone = styleVariants({

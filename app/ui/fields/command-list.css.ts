@@ -6,9 +6,6 @@ export const frame = style({ display: 'grid', gap: vars.space[3] });
 export const list = style({
   display: 'grid',
   gap: vars.space.half,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
   maxBlockSize: '20rem',
   overflowY: 'auto',
   // What goes on below is half seen, and fades instead of being cut.

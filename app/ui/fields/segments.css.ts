@@ -49,7 +49,6 @@ export const segment = style({
 export const radio = style({
   position: 'absolute',
   inset: 0,
-  margin: 0,
   inlineSize: '100%',
   blockSize: '100%',
   opacity: 0,

@@ -58,12 +58,7 @@ export const title = styleVariants({
 });
 export const description = style({ color: vars.color.textMuted, fontSize: vars.text.sm });
 
-export const visuallyHidden = style({
-  ...heardOnly,
-  margin: '-1px',
-  padding: 0,
-  border: 0,
-});
+export const visuallyHidden = style({ ...heardOnly, margin: '-1px' });
 
 export const actionBar = style({
   display: 'flex',

@@ -13,7 +13,6 @@ const motion = `${vars.motion.normal} ${vars.motion.ease}`;
 
 const modal = style({
   border: 0,
-  padding: 0,
   color: vars.color.text,
   background: vars.color.raised,
   boxShadow: vars.shadow.high,

@@ -72,8 +72,10 @@ export const even = style({
   overflow: 'hidden',
   whiteSpace: 'nowrap',
 });
-/** Its button stands there all the time; words end before it. */
-export const acted = style({ '@media': { [underFinger]: { paddingInlineEnd: '9rem' } } });
+/** Its button stands there all the time; words end before it, or are cut there: what overflows lies over a padding, but under no edge. */
+export const acted = style({
+  '@media': { [underFinger]: { borderInlineEnd: '9rem solid transparent' } },
+});
 export const highlighted = style({
   background: vars.color.hover,
   // Seen only where the system replaces colours.

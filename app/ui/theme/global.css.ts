@@ -8,8 +8,8 @@ globalStyle('*, *::before, *::after', { boxSizing: 'border-box', margin: 0, padd
 globalStyle('html', {
   colorScheme: 'light dark',
   textSizeAdjust: '100%',
-  /* What gets the focus is not hidden by the bars above and below the page. */
-  scrollPaddingBlock: `72px ${edgeTaken}`,
+  /* What gets the focus is not hidden by the bars above and below the page, nor is its ring by the edge. */
+  scrollPaddingBlock: `72px calc(8px + ${edgeTaken})`,
 });
 
 globalStyle('[data-scheme="light"]', { colorScheme: 'light' });
@@ -89,4 +89,6 @@ globalStyle('*, *::before, *::after, ::backdrop', {
 // Nobody presses paper, so no button is printed.
 globalStyle('button', { '@media': { print: { display: 'none !important' } } });
 // Paper is white, whatever scheme was chosen.
-globalStyle('html', { '@media': { print: { colorScheme: 'light !important' } } });
+globalStyle('html, body', {
+  '@media': { print: { colorScheme: 'light !important', background: '#fff' } },
+});

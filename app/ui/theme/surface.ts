@@ -16,10 +16,11 @@ export const padded = {
   '@media': { [phone]: { padding: vars.space[4] } },
 } as const;
 
-/** A list on a surface has only its lines between the rows. */
+/** A list on a surface has only its lines between the rows, and no edge that would cut the ring of what ends one. */
 export const listOnSurface = {
   border: 0,
   borderRadius: 0,
   background: 'none',
+  overflow: 'visible',
   marginBlock: `calc(-1 * ${vars.space[2]})`,
 } as const;

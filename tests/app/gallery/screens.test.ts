@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
 import { isKnownPath } from '#routes';
+import { acceptTerms, holdOrder } from '../../../app/gallery/press.ts';
 import { type Screen, screens } from '../../../app/gallery/screen-list.ts';
 import { anOrder, historyOf } from '../../support/orders.ts';
 
-const found = { order: anOrder(), link: `/tracking/${'x'.repeat(32)}` };
-const addressOf = ({ path }: Screen) => (typeof path === 'string' ? path : path(found));
+const token = 'x'.repeat(32);
+const found = {
+  order: anOrder(),
+  tracking: `/tracking/${token}`,
+  receipt: `/delivery-receipt/${token}`,
+};
+const addressOf = ({ path }: Screen) => (typeof path === 'string' ? path : path(found)) ?? '';
 const screenOf = (id: string) => screens.find((screen) => screen.id === id);
 
 test('each screen of the gallery has a name of its own', () => {
@@ -20,7 +26,8 @@ test.for(screens)('$id is a page of the product, or meant not to be', (screen) =
 test('who checks out without an account is a guest, and an order is known to an account alone', () => {
   expect(screenOf('guest-request')?.who).toBe('guest');
   const ofOrders = screens.filter(({ path }) => typeof path !== 'string');
-  expect(ofOrders.map(({ id }) => id)).toEqual(['recipient-link', 'cancel-dialog', 'share-dialog']);
+  const ids = ['recipient-link', 'receipt', 'order', 'cancel-dialog', 'share-dialog'];
+  expect(ofOrders.map(({ id }) => id)).toEqual(ids);
   expect(new Set(ofOrders.map(({ who }) => who))).toEqual(new Set(['account']));
 });
 
@@ -35,4 +42,18 @@ test('the recipient is shown an order that a rider has', () => {
   const statuses = ['NEAR_VENDOR', 'COURIER_LEFT_VENDOR'] as const;
   const ways = statuses.map((status) => anOrder({ status, status_history: historyOf(status) }));
   expect(ways.map((order) => fits?.(order))).toEqual([false, true]);
+});
+
+test('a receipt is of an order that came to its end', () => {
+  const { list, shows } = screenOf('receipt') ?? {};
+  expect(list).toBe('past');
+  const statuses = ['DELIVERED', 'RETURNED_TO_VENDOR', 'CANCELLED'] as const;
+  expect(statuses.map((status) => shows?.(anOrder({ status })))).toEqual([true, true, false]);
+});
+
+test('whatever is sent from a form that the gallery filled in reaches nobody', () => {
+  for (const { id, does = [] } of screens) {
+    const acts = does.map(({ act }) => act);
+    if (acts.includes(acceptTerms)) expect(acts.indexOf(holdOrder), id).toBe(2);
+  }
 });

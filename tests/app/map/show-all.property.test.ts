@@ -10,6 +10,8 @@ import { law } from '../../support/property.ts';
 const coveredBelow = 16 + 40 + 18;
 /** From the top of a pin in a strip to its place. */
 const smallPin = 31;
+/** The same elsewhere. */
+const pin = 48;
 
 const place = fc.record({
   latitude: fc.double({ min: 1.2, max: 1.4, noNaN: true }),
@@ -21,6 +23,19 @@ test('on the map of an order on a phone nobody stands under the credits', () => 
     fc.property(fc.array(place, { minLength: 1, maxLength: 4 }), (places) => {
       for (const depth of depthsOn([360, 280], places))
         expect(depth).toBeLessThanOrEqual(280 - coveredBelow);
+    }),
+  );
+});
+
+test('no pin touches the words at the upper edge, on a still picture or on a phone', () => {
+  law(
+    fc.property(fc.array(place, { minLength: 1, maxLength: 4 }), (places) => {
+      for (const [height, words] of [
+        [220, 36],
+        [280, 54],
+      ] as const)
+        for (const depth of depthsOn([360, height], places))
+          expect(depth - pin).toBeGreaterThan(words);
     }),
   );
 });

@@ -15,11 +15,13 @@ test.each(deployments)(
     const head = await letterheadOf(deployment);
     const action = { label: 'Go <there>', href: 'https://portal.example/verify' };
     const { html = '', attachments = [] } = letter({
-      ...{ language: 'en', from: 'Who', head, subject: 'About', paragraphs: ['One'] },
-      ...{ action, reason: 'Because' },
+      ...{ language: 'en', from: 'Who', head, subject: 'About · Who', paragraphs: ['One'] },
+      ...{ heading: 'About', action, reason: 'Because' },
     });
     expect(html).toContain(`background:${head.accent};color:${head.onAccent}`);
     expect(html).toContain('Go &lt;there&gt;');
+    // Who it is from stands above already.
+    expect(html).toContain('>About</h1>');
     expect([...html.matchAll(/src="([^"]+)"/g)].map(([, from]) => from)).toEqual(['cid:sign']);
     expect(attachments).toEqual([expect.objectContaining({ cid: 'sign', content: head.sign })]);
   },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { prepareGallery } from '../../../../app/adapters/browser/gallery.ts';
+import { keepNoDraft, prepareGallery } from '../../../../app/adapters/browser/gallery.ts';
 import { guestTokenKey } from '../../../../app/adapters/storage/guest-orders.ts';
 import { createSessionStore, sessionKey } from '../../../../app/adapters/storage/session-store.ts';
 import { law } from '../../../support/property.ts';
@@ -32,4 +32,18 @@ test('each page of the gallery finds its visitor, and no session is lost on the 
       }
     }),
   );
+});
+
+test('what a window of the gallery types is found by none of the others', () => {
+  const kept = new Map<string, string>();
+  class Storage {
+    setItem(name: string, value: string) {
+      kept.set(name, value);
+    }
+  }
+  keepNoDraft({ Storage });
+  const storage = new Storage();
+  storage.setItem('draft:ana:m4pk1', '{}');
+  storage.setItem(sessionKey, '{}');
+  expect([...kept.keys()]).toEqual([sessionKey]);
 });
