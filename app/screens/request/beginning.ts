@@ -36,5 +36,5 @@ type Offer = {
 /** The way of paying that a form begins with: the usual one where it is offered, else the only one; empty where there is a choice. */
 export function firstMethod({ paymentMethods: ways, context }: Offer, usual: string): string {
   const isChoice = ways.length > 1 || context.market.onlinePayment;
-  return ways.find((way) => way === usual) ?? (isChoice ? '' : (ways[0] ?? ''));
+  return ways.find((way) => way === usual || !isChoice) ?? '';
 }
