@@ -1,21 +1,13 @@
 import { useComposition } from '#composition';
-import type { Composition } from '#core';
 import { useConfig } from '#i18n';
 import type { Market, RequestFields } from '#schemas';
 
-/** What a request begins with: the values of an untouched form, and the ways of paying. Whether it may be paid online is known only later. */
+/** What a request begins with: an untouched form, and the ways of paying. Whether it may be paid online is known only later. */
 export function useBeginning() {
   const composition = useComposition();
   const { defaultPaymentMethod } = useConfig().deployment;
-  return {
-    initialFields: initialFields(composition, defaultPaymentMethod),
-    methods: composition.paymentMethods,
-  };
-}
-
-/** The bare fields, then what the features add. */
-function initialFields(composition: Composition, usualMethod: string): RequestFields {
-  return {
+  const { fields, paymentMethods: methods } = composition;
+  const initialFields: RequestFields = {
     destinationUnitNumber: '',
     destinationBuilding: '',
     destinationName: '',
@@ -23,9 +15,10 @@ function initialFields(composition: Composition, usualMethod: string): RequestFi
     riderNotes: '',
     orderDescription: '',
     orderAmount: '',
-    paymentMethod: firstMethod(composition, usualMethod),
-    ...Object.fromEntries(composition.fields.map(({ key, initial }) => [key, initial])),
+    paymentMethod: firstMethod(composition, defaultPaymentMethod),
+    ...Object.fromEntries(fields.map(({ key, initial }) => [key, initial])),
   };
+  return { initialFields, methods };
 }
 
 type Offer = {
