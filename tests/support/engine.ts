@@ -7,7 +7,7 @@ import {
   type StoreValue,
   type StoreWritable,
 } from 'effector';
-import { clockTicked, type EmbeddedPlace } from '#core';
+import { type $config, clockTicked, type EmbeddedPlace } from '#core';
 import {
   callFx,
   connectFx,
@@ -39,6 +39,7 @@ import { NOW } from './arbitraries.ts';
 type Value =
   | [StoreWritable<boolean>, boolean]
   | [StoreWritable<EmbeddedPlace>, EmbeddedPlace]
+  | [typeof $config, NonNullable<StoreValue<typeof $config>>]
   | [typeof $texts, NonNullable<StoreValue<typeof $texts>>];
 type Answer = unknown | ((input: Input) => unknown);
 type Input = { params: unknown; query: unknown; body: unknown };

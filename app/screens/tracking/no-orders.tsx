@@ -18,7 +18,7 @@ export function NoOrders({ tab, search, onTab }: NoOrdersProps) {
     <EmptyState
       icon="bag"
       title={t(`tracking.empty.${tab}`)}
-      action={tab === 'new' && <FirstOne />}
+      action={tab === 'new' && <WhereNext onTab={onTab} />}
     >
       {beginsHere.has(tab) && t('tracking.empty.body')}
     </EmptyState>
@@ -63,13 +63,16 @@ function FoundIn({ tab, search, onTab }: NoOrdersProps) {
   );
 }
 
-/** From an empty list to its first order. */
-function FirstOne() {
+/** From a list that is empty to the orders that went on from there, and to the next one. */
+function WhereNext({ onTab }: Pick<NoOrdersProps, 'onTab'>) {
   const t = useText();
   const vendorId = useUnit($vendorId);
   return (
-    <Route href={pathOf({ page: 'request-a-rider', vendorId })} asChild>
-      <Link alone>{t('request.title')}</Link>
-    </Route>
+    <Row gap={3} wrap justify="center">
+      <FoundIn tab="collected" search="" onTab={onTab} />
+      <Route href={pathOf({ page: 'request-a-rider', vendorId })} asChild>
+        <Link alone>{t('request.title')}</Link>
+      </Route>
+    </Row>
   );
 }
