@@ -132,6 +132,26 @@ test('the line of the address can be worded otherwise, and the pin stays', async
   expect(quote?.fee).toBe(6);
 });
 
+test('what the map found is offered as long as the line says something else', async () => {
+  const flow = flowInHand();
+  await flow.fail('fetchServiceHours', null);
+  flow.actor.send({ type: 'addressTyped', text: 'Behind the temple' });
+  flow.actor.send({ type: 'pinMoved', position: typed });
+  await flow.answer('reverseGeocode', place);
+  flow.actor.send({ type: 'destinationConfirmed' });
+  await flow.answer('validateArea', true);
+  await flow.answer('quoteFee', quoteOf(6));
+  const { formatted_address } = place;
+  for (const [line, offered] of [
+    ['Before the temple', formatted_address],
+    [formatted_address, undefined],
+  ] as const) {
+    flow.actor.send({ type: 'fieldsChanged', fields: { destinationTextAddress: line } });
+    const { destination: there, found_address } = flow.context().draft;
+    expect([there?.address, found_address]).toEqual([line, offered]);
+  }
+});
+
 test('an empty address is asked for, and one that is no place has to be chosen', async () => {
   const flow = flowInHand();
   await flow.fail('fetchServiceHours', null);
@@ -166,6 +186,15 @@ test('a kept draft goes on at its step, after area and fee were asked again', as
     ...draftAt('details', { destinationName: 'Mei' }),
     login_estimation: 15,
   });
+});
+
+test.each([
+  ['whose place was not confirmed', draftAt('destination')],
+  ['whose address was typed again', { ...draftAt('details'), destination: null }],
+])('a kept draft %s is asked where it goes', async (_, draft) => {
+  const flow = flowInHand(draft);
+  await flow.answer('fetchServiceHours', '');
+  expect([flow.step(), flow.last('validateArea')]).toEqual(['askDestination', undefined]);
 });
 
 test('a draft of another outlet is not taken', () => {
