@@ -1,7 +1,7 @@
 export { builtAs } from './browser/build.ts';
 export { reportFault, tellFault } from './browser/fault.ts';
 export { addressOf, saveFile } from './browser/files.ts';
-export { type GalleryVisitor, keepNoDraft, prepareGallery } from './browser/gallery.ts';
+export { type GalleryVisitor, keepDraftsHere, prepareGallery } from './browser/gallery.ts';
 export { createGalleryCalls, type FoundOrder, type OrderList } from './browser/gallery-calls.ts';
 export { newId } from './browser/ids.ts';
 export { keepOfflinePage } from './browser/offline-page.ts';

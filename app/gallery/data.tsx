@@ -79,9 +79,11 @@ function TabsAndTable({ text }: { text: Words }) {
     { id: 'card', label: text.third },
   ];
   return (
-    <Tabs label={text.title} tabs={tabs} selected={tab} onSelect={setTab}>
-      <Table caption={text.title} columns={columns} rows={rows} rowKey={(line) => line.id} />
-    </Tabs>
+    <Card padding="none">
+      <Tabs label={text.title} tabs={tabs} selected={tab} onSelect={setTab}>
+        <Table caption={text.title} columns={columns} rows={rows} rowKey={(line) => line.id} />
+      </Tabs>
+    </Card>
   );
 }
 

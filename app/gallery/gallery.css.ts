@@ -39,3 +39,9 @@ export const icons = style({
   gap: vars.space[4],
   fontSize: '1.125rem',
 });
+export const rowHead = style({
+  paddingInline: vars.space[4],
+  paddingBlock: vars.space[2],
+  color: vars.color.textMuted,
+  fontSize: vars.text.sm,
+});

@@ -14,6 +14,7 @@ import {
 } from '#ui';
 import { Actions } from './actions.tsx';
 import { Data } from './data.tsx';
+import { Entries } from './entries.tsx';
 import { Feedback } from './feedback.tsx';
 import { Fields } from './fields.tsx';
 import { Foundations } from './foundations.tsx';
@@ -32,7 +33,11 @@ interface Choices {
 export function Gallery() {
   const [choices, setChoices] = useState(readChoices);
   const brand = useChoices(choices);
-  const change = (part: Partial<Choices>) => setChoices({ ...choices, ...part });
+  const change = (part: Partial<Choices>) => {
+    const next = { ...choices, ...part };
+    history.replaceState(null, '', `?${new URLSearchParams({ ...next })}`);
+    setChoices(next);
+  };
   const text = words[choices.language];
   if (!brand) return null;
   return (
@@ -49,6 +54,7 @@ export function Gallery() {
         <Foundations text={text} />
         <Actions text={text} />
         <Fields text={text} />
+        <Entries text={text} />
         <Data text={text} />
         <Feedback text={text} />
         <Overlays text={text} />

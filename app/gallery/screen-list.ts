@@ -10,8 +10,8 @@ export type Screen = {
   readonly who: GalleryVisitor;
   /** Its address; of an order, worked out from that order. */
   readonly path: string | ((found: FoundOrder) => string | null);
-  /** Where its order is looked for: under way if nothing else is said. */
-  readonly list?: OrderList;
+  /** Where its order is looked for: among those under way if nothing else is said. */
+  readonly lists?: readonly OrderList[];
   /** Which of the orders there it shows. */
   readonly shows?: (order: Order) => boolean;
   /** What is done on the page first, for what it then shows. */
@@ -46,7 +46,7 @@ export const screens: readonly [Screen, ...Screen[]] = [
   { id: 'recipient-link', path: ({ tracking }) => tracking, shows: wasCollected, who: 'account' },
   {
     ...{ id: 'receipt', path: ({ receipt }) => receipt, who: 'account' },
-    ...{ list: 'past', shows: ({ status }) => statusGroups.deliveredOrReturned.has(status) },
+    ...{ lists: ['past'], shows: ({ status }) => statusGroups.deliveredOrReturned.has(status) },
   },
   { id: 'guest-request', path: '/request-a-rider', who: 'guest' },
   { id: 'request', path: '/request-a-rider', who: 'account' },
@@ -63,7 +63,7 @@ export const screens: readonly [Screen, ...Screen[]] = [
     does: [...[...filledIn, pressed(place)], pressed(`[data-order-held] ${signsOut}`)],
   },
   { id: 'tracking', path: '/order-tracking', who: 'account' },
-  { id: 'order', path: onTracking, who: 'account' },
+  { id: 'order', path: onTracking, lists: ['active', 'past'], who: 'account' },
   {
     ...{ id: 'cancel-dialog', path: onTracking, shows: mayBeCancelled, who: 'account' },
     does: [pressed(`article [popover] ${opensDialog}`)],

@@ -34,13 +34,13 @@ export function usePath(deployment: Deployment, choices: Choices): Found | null 
 
 async function findPath(
   calls: Calls,
-  { path, who, list = 'active', shows }: Screen,
+  { path, who, lists = ['active'], shows }: Screen,
 ): Promise<Found> {
   try {
     if (who === 'guest') await calls.becomeGuest();
     if (typeof path === 'string') return { path };
     if (!calls.hasAccount()) return { path: '/connect' };
-    const found = await calls.findOrder(list, shows ?? (() => true));
+    const found = await calls.findOrder(lists, shows ?? (() => true));
     const at = found && path(found);
     return at ? { path: at } : { why: 'No order is at that point.' };
   } catch (thrown) {

@@ -1,4 +1,4 @@
-import { keepNoDraft } from '#adapters';
+import { keepDraftsHere } from '#adapters';
 import { type Deed, doInTurn } from './press.ts';
 import { type Screen, type Size, scaleOf } from './screen-list.ts';
 import * as css from './screens.css.ts';
@@ -31,6 +31,6 @@ export function Window({ size, path, screen }: WindowProps) {
 }
 
 function doOn(page: Document, deeds: readonly Deed[]): void {
-  if (page.defaultView) keepNoDraft(page.defaultView);
+  if (page.defaultView) keepDraftsHere(page.defaultView);
   doInTurn(page, deeds);
 }

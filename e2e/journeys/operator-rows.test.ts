@@ -3,6 +3,7 @@ import { openAsOperator, said } from '../pages/console.ts';
 import { test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
 import { type Product, startFreshProduct } from '../support/fresh-product.ts';
+import { pressOn } from '../support/keyboard.ts';
 import { addOperator, type OperatorAccount } from '../support/operators.ts';
 import { databaseOf } from '../support/product-cards.ts';
 import { expectError, expectSound } from '../support/sound.ts';
@@ -77,7 +78,7 @@ test('an outlet gets delivery areas of its own, and gives them back', async ({ n
   );
   const { page, dialog } = operated;
   expectFault(page, /401.*session/);
-  await page.getByRole('button', { name: new RegExp(`^${said('areas.outlet')}: `) }).click();
+  await pressOn(page, page.getByRole('button', { name: new RegExp(`^${said('areas.outlet')}: `) }));
   await operated.heading(said('areas', { id: 'm4pk2' })).waitFor();
   const chosen = { name: 'a.geojson', mimeType: 'application/geo+json' };
   await page

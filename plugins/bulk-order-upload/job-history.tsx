@@ -76,11 +76,12 @@ function useColumns(vendorId: Id): readonly Column<BulkJob>[] {
         </Link>
       </Route>
     )),
+    // In sight on a phone, where the rest is scrolled to.
+    column('status', ({ status }) => <JobStatus status={status} />),
     column('created', ({ created_at }) => format.dateTime(created_at)),
     column('created-by', ({ created_by }) => <bdi>{created_by}</bdi>),
     column('rows', ({ total_rows }) => format.number(total_rows), true),
     column('placed', ({ orders_placed }) => format.number(orders_placed), true),
     column('errors', ({ errors }) => format.number(errors), true),
-    column('status', ({ status }) => <JobStatus status={status} />),
   ];
 }

@@ -47,10 +47,15 @@ export function createGalleryCalls(deployment: Deployment) {
       const { guest_token } = endpoints.beginGuest.result.parse(await asked);
       sessions.save(guestSessionOf(guest_token));
     },
-    /** The first order of this account in a list that fits; null where there is none. */
-    async findOrder(list: OrderList, fits: (order: Order) => boolean): Promise<FoundOrder | null> {
-      for (const vendor_id of await outletsOf(call)) {
-        const order = (await ordersAt(call, vendor_id, list)).find(fits);
+    /** The first order of this account that fits, looked for in one list after the other; null where there is none. */
+    async findOrder(
+      lists: readonly OrderList[],
+      fits: (order: Order) => boolean,
+    ): Promise<FoundOrder | null> {
+      const outlets = await outletsOf(call);
+      const places = lists.flatMap((list) => outlets.map((outlet) => ({ outlet, list })));
+      for (const { outlet, list } of places) {
+        const order = (await ordersAt(call, outlet, list)).find(fits);
         if (order !== undefined) return { order, ...(await linksOf(call, order)) };
       }
       return null;

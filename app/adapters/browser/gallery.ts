@@ -21,16 +21,24 @@ export function prepareGallery({ who, language, scheme }: Look): void {
   put(storage, { key: guestTokenKey, schema: z.string(), isThere: who === 'guest' });
 }
 
-/** What is typed here stays in this window: the others have the same storage, and would ask whether to go on with it. */
-export function keepNoDraft({
-  Storage,
-}: {
-  Storage: { prototype: Pick<Storage, 'setItem'> };
-}): void {
+type Storing = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** What is typed in a window stays in it: the others have the same storage, and would ask whether to go on with it. */
+export function keepDraftsHere({ Storage }: { Storage: { prototype: Storing } }): void {
   const { prototype } = Storage;
-  const { setItem } = prototype;
+  const { getItem, setItem, removeItem } = prototype;
+  const own = new Map<string, string>();
+  const isDraft = (name: string) => name.startsWith(draftPrefix);
+  prototype.getItem = function (name) {
+    return isDraft(name) ? (own.get(name) ?? null) : getItem.call(this, name);
+  };
   prototype.setItem = function (name, value) {
-    if (!name.startsWith(draftPrefix)) setItem.call(this, name, value);
+    if (isDraft(name)) own.set(name, value);
+    else setItem.call(this, name, value);
+  };
+  prototype.removeItem = function (name) {
+    if (isDraft(name)) own.delete(name);
+    else removeItem.call(this, name);
   };
 }
 

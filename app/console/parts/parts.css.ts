@@ -36,7 +36,6 @@ export const cards = style({
   background: vars.color.surface,
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.lg,
-  overflow: 'clip',
 });
 export const card = style({
   display: 'grid',

@@ -15,6 +15,8 @@ export const panel = style({
   // A scroll bar beside the content takes room from it in some browsers, and it then scrolls sideways, too. As much room at the other edge keeps it even.
   scrollbarGutter: 'stable both-edges',
   padding: vars.space[2],
+  // The ring of what the focus scrolls to is whole.
+  scrollPadding: vars.space[2],
   color: vars.color.text,
   background: vars.color.raised,
   border: `1px solid ${vars.color.border}`,

@@ -45,8 +45,8 @@ test('the recipient is shown an order that a rider has', () => {
 });
 
 test('a receipt is of an order that came to its end', () => {
-  const { list, shows } = screenOf('receipt') ?? {};
-  expect(list).toBe('past');
+  const { lists, shows } = screenOf('receipt') ?? {};
+  expect(lists).toEqual(['past']);
   const statuses = ['DELIVERED', 'RETURNED_TO_VENDOR', 'CANCELLED'] as const;
   expect(statuses.map((status) => shows?.(anOrder({ status })))).toEqual([true, true, false]);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepNoDraft, prepareGallery } from '../../../../app/adapters/browser/gallery.ts';
+import { keepDraftsHere, prepareGallery } from '../../../../app/adapters/browser/gallery.ts';
 import { guestTokenKey } from '../../../../app/adapters/storage/guest-orders.ts';
 import { createSessionStore, sessionKey } from '../../../../app/adapters/storage/session-store.ts';
 import { law } from '../../../support/property.ts';
@@ -34,16 +34,29 @@ test('each page of the gallery finds its visitor, and no session is lost on the 
   );
 });
 
-test('what a window of the gallery types is found by none of the others', () => {
+test('what a window of the gallery types is found there, and in none of the others', () => {
   const kept = new Map<string, string>();
   class Storage {
+    getItem(name: string) {
+      return kept.get(name) ?? null;
+    }
     setItem(name: string, value: string) {
       kept.set(name, value);
     }
+    removeItem(name: string) {
+      kept.delete(name);
+    }
   }
-  keepNoDraft({ Storage });
+  const draft = 'draft:ana:m4pk1';
+  kept.set(draft, 'of another window');
+  keepDraftsHere({ Storage });
   const storage = new Storage();
-  storage.setItem('draft:ana:m4pk1', '{}');
+  expect(storage.getItem(draft)).toBeNull();
+  storage.setItem(draft, 'here');
   storage.setItem(sessionKey, '{}');
-  expect([...kept.keys()]).toEqual([sessionKey]);
+  expect([storage.getItem(draft), storage.getItem(sessionKey)]).toEqual(['here', '{}']);
+  storage.removeItem(draft);
+  storage.removeItem(sessionKey);
+  expect(storage.getItem(draft)).toBeNull();
+  expect([...kept]).toEqual([[draft, 'of another window']]);
 });
