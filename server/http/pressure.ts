@@ -20,3 +20,6 @@ export async function shedLoad(app: FastifyInstance, shedAt: number): Promise<vo
     },
   });
 }
+
+/** Of a route that costs less than a refusal, which makes who asked come again: it answers even then. */
+export const neverShed = { pressureHandler: () => undefined };

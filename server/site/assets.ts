@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { assetPolicy } from '../http/headers.ts';
+import { neverShed } from '../http/pressure.ts';
 import type { App } from '../module.ts';
 
 /** Bytes of files that stay in memory: all that a page of any market asks for, and no source map. */
@@ -44,7 +45,7 @@ export function serveAssets(
   path = '/assets',
 ): void {
   const find = finderIn(folder);
-  app.get(`${path}/*`, async (request, reply) => {
+  app.get(`${path}/*`, { config: neverShed }, async (request, reply) => {
     reply.header('content-security-policy', assetPolicy);
     for (const name of ofPages) reply.removeHeader(name);
     const name = nameIn(request);

@@ -1,16 +1,16 @@
 import { isMigrated } from '../db/migrate.ts';
 import { writableBy } from '../db/writable.ts';
+import { neverShed } from '../http/pressure.ts';
 import type { ServerModule } from '../module.ts';
 
 const uncounted = { rateLimit: false } as const;
-const goOn = () => undefined;
 
 /** Whether the process lives, and whether it can do its work: what an orchestrator asks. */
 export const health: ServerModule = {
   name: 'health',
   async register(app, { sql, deployments, life }) {
     // Anyone who looks after us comes as often as they like; a busy process lives all the same.
-    app.get('/health', { config: { ...uncounted, pressureHandler: goOn } }, async (_, reply) => {
+    app.get('/health', { config: { ...uncounted, ...neverShed } }, async (_, reply) => {
       reply.header('cache-control', 'no-store');
       return { status: 'ok' };
     });

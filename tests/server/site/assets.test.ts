@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { shedLoad } from '../../../server/http/pressure.ts';
 import { serveAssets } from '../../../server/site/assets.ts';
 
 let folder = '';
@@ -76,4 +77,22 @@ test('a file that comes later is found, and nothing outside the folder ever is',
     expect((await get(`/assets/${name}`)).statusCode, name).toBe(404);
   await rm(join(folder, '..', 'secret-of-assets.js'));
   expect((await get('/assets/a-1.js.map')).statusCode).toBe(404);
+});
+
+test('a process that is late with its work sends the files of a page all the same', async () => {
+  const busy = Fastify();
+  await shedLoad(busy, 1);
+  busy.get('/other', () => 'other');
+  serveAssets(busy, folder, () => true);
+  const late = setInterval(() => {
+    const end = performance.now() + 50;
+    while (performance.now() < end);
+  }, 1);
+  try {
+    await expect.poll(async () => (await busy.inject('/other')).statusCode).toBe(503);
+    expect((await busy.inject('/assets/b-2.css')).body).toBe('b');
+  } finally {
+    clearInterval(late);
+    await busy.close();
+  }
 });
