@@ -12,7 +12,7 @@ import type { RequestError } from './context.ts';
 type Submitting = 'createOrder' | 'updateOrder' | 'validateVoucher';
 
 /** What a submission that failed says. Silence and a broken server are told apart from a refusal. */
-export function submitError(failure: unknown, editing = false): RequestError {
+export function submitError(failure: unknown, editing: boolean): RequestError {
   const says = editing ? ofEdit : ofCreation;
   const problem = problemOf(failure);
   if (problem?.tag !== 'refused') {

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { testFeeOf } from '#core/rules';
-import { atPayment, draftAt, flowInHand, place, quoteOf, refused, tester } from '../support.ts';
+import {
+  atPayment,
+  draftAt,
+  flowInHand,
+  place,
+  quoteOf,
+  refused,
+  submitted,
+  tester,
+} from '../support.ts';
 
 /** A test vendor's flow whose destination is being checked. */
 async function checking(step: 'details' | 'payment' = 'details') {
@@ -42,6 +51,20 @@ test('another way of paying whose price is unknown is passed too', async () => {
   flow.actor.send({ type: 'paymentMethodChosen', method: 'CASH_ON_DELIVERY' });
   await flow.fail('quoteFee', refused('FeeUnavailable'));
   expect([flow.step(), flow.context().bypassed]).toEqual(['quotePaymentMethod', true]);
+  await flow.answer('quoteFee', quoteOf(5));
+  expect([flow.step(), flow.context().quote?.fee]).toEqual(['fillPaymentDetails', 5]);
+});
+
+test('so is one whose button was pressed before its price was there', async () => {
+  const flow = await checking('payment');
+  await flow.answer('validateArea', true);
+  await flow.answer('quoteFee', quoteOf(5));
+  flow.actor.send({ type: 'paymentMethodChosen', method: 'CASH_ON_DELIVERY' });
+  flow.actor.send(submitted);
+  await flow.fail('quoteFee', refused('FeeUnavailable'));
+  expect([flow.step(), flow.context().bypassed]).toEqual(['quotePressed', true]);
+  await flow.answer('quoteFee', quoteOf(5));
+  expect(flow.last('submitOrder')?.input).toMatchObject({ quote: { fee: 5 } });
 });
 
 test('a good address afterwards is checked and priced as everybody’s', async () => {
