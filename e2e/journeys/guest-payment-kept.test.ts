@@ -131,7 +131,7 @@ test.for([360, 1280] as const)(
     const { page, t, request } = portal;
     const payment = paymentPage(portal);
     await payment.reachReview();
-    await request.method('ONLINE_PAYMENT').check();
+    await request.pay('ONLINE_PAYMENT');
     if (await request.terms.isVisible()) await request.terms.check();
     await payment.goOn.waitFor();
     expectFault(page, /ERR_INTERNET_DISCONNECTED|Failed to fetch/);
