@@ -10,8 +10,8 @@ export function normalise(text: string): string {
 }
 
 /**
- * Words in the common spelling with abbreviations as they were typed: a last word may be the start of a longer one. A sigma that
- * stands alone ends no word, whatever sign stood before it.
+ * Words in the common spelling with abbreviations as they were typed: a last word may be the start of a longer one. How a sigma
+ * is written depends on its own word alone, and on no sign that stood beside it.
  */
 export function fold(text: string): string[] {
   return text
@@ -29,7 +29,7 @@ export function fold(text: string): string[] {
     .replace(ideograph, ' $& ')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '')
-    .map((word) => (word === 'ς' ? 'σ' : word));
+    .map((word) => word.toUpperCase().toLowerCase());
 }
 
 /** Writes abbreviations out and drops filler words, unless nothing would be left. */

@@ -1,6 +1,6 @@
 import { placeOf, quoteOf, verdictOf } from '../answers.ts';
 import { requestFlow } from './setup.ts';
-import { leaving, renaming, typing } from './shared-events.ts';
+import { leaving, renaming, reopening, typing } from './shared-events.ts';
 
 const askDestination = requestFlow.createStateConfig({
   tags: ['pinMovable'],
@@ -67,6 +67,7 @@ const reverseGeocode = requestFlow.createStateConfig({
 const checkDestination = requestFlow.createStateConfig({
   tags: ['checking', 'pinMovable', 'underWay'],
   entry: 'forgetBypass',
+  on: reopening,
   invoke: {
     id: 'validateArea',
     src: 'validateArea',
@@ -91,6 +92,7 @@ const checkDestination = requestFlow.createStateConfig({
 
 const computeFee = requestFlow.createStateConfig({
   tags: ['pricing', 'underWay'],
+  on: reopening,
   invoke: {
     id: 'quoteFee',
     src: 'quoteFee',

@@ -23,7 +23,7 @@ describe('normalise', () => {
       fc.property(anyText, (text) => {
         expect(normalise(normalise(text))).toBe(normalise(text));
       }),
-      { runs: 3000, examples: [['ẞ'], ['ŉ'], ['ϓ'], ['🅐𝝨']] },
+      { runs: 3000, examples: [['ẞ'], ['ŉ'], ['ϓ'], ['🅐𝝨'], ['ꬰ𝞻🅐']] },
     );
   });
 

@@ -11,6 +11,22 @@ test('the form is there whatever is found out about the hours', async () => {
   expect(told.step()).toBe('askDestination');
 });
 
+test('who comes back to a draft may change its address before it is checked and priced once more', async () => {
+  const change = { type: 'destinationReopened' } as const;
+  const checked = flowInHand(draftAt('details'));
+  await checked.fail('fetchServiceHours', null);
+  expect(checked.step()).toBe('checkDestination');
+  checked.actor.send(change);
+  expect(checked.step()).toBe('askDestination');
+  const priced = flowInHand(draftAt('details'));
+  await priced.fail('fetchServiceHours', null);
+  await priced.answer('validateArea', true);
+  expect(priced.step()).toBe('computeFee');
+  priced.actor.send(change);
+  expect(priced.step()).toBe('askDestination');
+  expect(priced.context().draft.destination_before).toEqual(destination);
+});
+
 test('a pin is named but stays where it was put; without a name its coordinates are kept', async () => {
   const position = { latitude: 1.3, longitude: 103.9 };
   const flow = flowInHand();
