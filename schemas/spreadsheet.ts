@@ -72,6 +72,8 @@ export type CheckedSheetRow = NumberedBulkRow & {
   readonly errors: readonly BulkProblem[];
   /** Its pickup code, where its values would have to be unpacked for it. */
   readonly code?: string;
+  /** The columns that say something in it or in a row that came with it, known without unpacking any. */
+  readonly filled?: ReadonlySet<string>;
 };
 
 /** Rows of a file as they cross from its reader to the page: in a few pieces that are handed over and not copied. */
@@ -85,6 +87,8 @@ export type PackedSheetRows = {
   readonly lists: readonly (readonly BulkProblem[])[];
   /** Empty where no row has one. */
   readonly codes: readonly string[];
+  /** The columns that say something in some row. */
+  readonly filled: ReadonlySet<string>;
 };
 
 /** What a person made of the headers of earlier files: the column that each fills, or null for none. */

@@ -1,3 +1,4 @@
+import { cellOf, columnsOf } from '#core/rules';
 import {
   type BulkProblem,
   type BulkRow,
@@ -22,6 +23,7 @@ export function packRows(rows: readonly CheckedSheetRow[]): PackedSheetRows {
     ...{ numbers: Uint32Array.from(rows, ({ number }) => number), cells: all, ends },
     ...verdictsOf(rows),
     codes: codes.some((code) => code !== '') ? codes : [],
+    filled: new Set(rows.flatMap(({ values }) => filledIn(values))),
   };
 }
 
@@ -29,6 +31,10 @@ export function packRows(rows: readonly CheckedSheetRow[]): PackedSheetRows {
 function packed(values: BulkRow): readonly string[] {
   const own = bulkColumns.map((column) => values[column]);
   return [...own, ...Object.entries(values.more ?? {}).flat()];
+}
+
+function filledIn(values: BulkRow): readonly string[] {
+  return columnsOf(values).filter((column) => cellOf(values, column).trim() !== '');
 }
 
 /** What is handed over; the one who packed it has it no more. */

@@ -22,7 +22,7 @@ export function columnsInUse(
     (column) =>
       needed.has(column) ||
       wrong.has(column) ||
-      rows.some(({ values }) => cellOf(values, column).trim() !== ''),
+      rows.some((row) => row.filled?.has(column) ?? cellOf(row.values, column).trim() !== ''),
   );
 }
 

@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { phoneAtHome } from '#core';
+import { fileColumns } from '#core/rules';
 import { bulkColumns, type CheckedSheetRow } from '#schemas';
 import { rowsIn } from '../../app/adapters/browser/spreadsheet-rows.ts';
+import { columnsInUse } from '../../plugins/bulk-order-upload/shown-columns.ts';
+import { featureColumns } from '../../plugins/columns.ts';
 import { packRows } from '../../workers/spreadsheet-pack.ts';
+import { rules } from '../core/flows/bulk/support.ts';
 import { law } from '../support/property.ts';
 
 const cell = fc.string({ unit: 'grapheme', maxLength: 12 });
@@ -31,5 +36,16 @@ test('law: rows are unpacked as they were packed, in whatever order they are loo
         expect({ number, values, errors }).toEqual(rows[at]);
         expect(code).toBe(values.pickup_code);
       }
+    }),
+  ));
+
+test('law: which columns are shown and which numbers lack a prefix is known without unpacking a row', () =>
+  law(
+    fc.property(fc.array(row, { maxLength: 30 }), (rows) => {
+      const packed = packRows(rows);
+      const sealed = rowsIn({ ...packed, cells: packed.cells.map(() => 0) });
+      const columns = fileColumns(featureColumns);
+      expect(columnsInUse(sealed, columns)).toEqual(columnsInUse(rows, columns));
+      for (const each of sealed) expect(phoneAtHome(each, rules)).toBeNull();
     }),
   ));

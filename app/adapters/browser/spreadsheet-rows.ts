@@ -4,7 +4,7 @@ import { type BulkRow, bulkColumns, type CheckedSheetRow, type PackedSheetRows }
 
 /** Rows whose values are unpacked when somebody looks at them: on screen, or on their way to the server. */
 export function rowsIn(packed: PackedSheetRows): CheckedSheetRow[] {
-  const { numbers, cells, ends, verdicts, lists, codes } = packed;
+  const { numbers, cells, ends, verdicts, lists, codes, filled } = packed;
   let last: { at: number; values: BulkRow } | null = null;
   const unpacked = (at: number): BulkRow => {
     if (last?.at !== at) {
@@ -17,6 +17,7 @@ export function rowsIn(packed: PackedSheetRows): CheckedSheetRow[] {
     number,
     errors: lists[verdicts[at] ?? 0] ?? [],
     code: codes[at] ?? '',
+    filled,
     get values() {
       return unpacked(at);
     },

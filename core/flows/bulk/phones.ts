@@ -7,9 +7,9 @@ import { withRepeats } from './rows.ts';
 type Numbered = Pick<CheckedSheetRow, 'number' | 'errors'> & { readonly values: BulkRow };
 
 /** The number of a row with the market's prefix, where that is all that it lacks. */
-export function phoneAtHome({ values, errors }: Numbered, { phonePlan }: RowRules): string | null {
-  const lacksPrefix = errors.some((error) => isRowProblem(error, 'phone-prefix'));
-  return lacksPrefix ? homePhone(values.recipient_phone_number, phonePlan) : null;
+export function phoneAtHome(row: Numbered, { phonePlan }: RowRules): string | null {
+  const lacksPrefix = row.errors.some((error) => isRowProblem(error, 'phone-prefix'));
+  return lacksPrefix ? homePhone(row.values.recipient_phone_number, phonePlan) : null;
 }
 
 /** The rows of a file with every number that lacks a prefix read as the market's own; kept as if it had been typed. */
