@@ -19,8 +19,8 @@ import {
 import { rawFailure, vendorFailed, vendorsFailed } from './vendors/model.ts';
 
 /**
- * What the world tells the engine. It stands beside everybody who draws conclusions while somebody is signed in, so
- * who has it may append facts: none is lost because its listener was not loaded yet.
+ * The inputs of the engine, for adapters. They are loaded together with everything that listens while somebody is signed
+ * in, so that no fact is lost because its listener is not there yet.
  */
 export const engine = {
   appended,
@@ -36,8 +36,8 @@ export const engine = {
   $connection,
 };
 
-// What the engine itself has to say.
-/** Who has to set codes up first is told so on a page of its own. */
+// The engine's own notices.
+/** Somebody who must set up a second factor first sees a page about it instead. */
 const isNews = (problem: Problem) => !isRefused(problem, 'SecondFactorMissing');
 
 sample({

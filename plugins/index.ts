@@ -25,7 +25,7 @@ import { trackingPageSettings } from './tracking-page-settings/index.ts';
 import { addVendorOutlet, editVendorOutlet } from './vendor-outlets/index.ts';
 import { voucher } from './voucher/index.ts';
 
-/** Every feature of the product. A new one is a folder and a line here; one that is nothing but a setting is a line in switches/index.ts. */
+/** All features. A new one is a folder and a line here; one that only changes a setting is a line in switches/index.ts. */
 export const plugins: readonly Plugin[] = [
   addressBook,
   addVendorOutlet,

@@ -5,7 +5,7 @@ import { helpRoute } from './helpcenter/route.ts';
 import { accountRoute, peopleRoute, switchRoute } from './members/route.ts';
 import { tellRoute } from './tell-recipient/route.ts';
 
-/** The pages that features bring along: known to the way in and to the server, which load no feature. A new one is a line here. */
+/** The routes of features' pages, for sign-in and the server, which load no features. A new one is a line here. */
 export const pluginRoutes = [
   bulkRoute,
   helpRoute,

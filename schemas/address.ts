@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { CountryCode, Id, Position, text, typedText } from './primitives.ts';
 
-/** Longer than any rule allows, so that the rule can say what is wrong. */
+/** More than any rule allows, so that rules can tell what is wrong. */
 const longest = 4000;
 const typed = text(longest);
 
-/** What an address is made of, with texts as they are asked for or told. */
+/** The fields of an address, with texts bounded as in requests (`typedText`) or answers (`text`). */
 const addressOf = (bounded: typeof text) => ({
   address_text: bounded(1000),
   unit: bounded(60),
@@ -24,7 +24,7 @@ const customerOf = (bounded: typeof text) => ({
   phone_number: bounded(40),
 });
 
-/** An address as it is kept (specification 2, section 3); without coordinates nothing can be brought there. */
+/** An address as it is kept (specification 2, section 3). */
 export const SavedAddress = z.strictObject(addressOf(typedText));
 export type SavedAddress = z.infer<typeof SavedAddress>;
 
@@ -36,7 +36,7 @@ export type SavedCustomer = z.infer<typeof SavedCustomer>;
 export const AddressBookEntry = z.object({ ...customerOf(text), id: Id, address: typed });
 export type AddressBookEntry = z.infer<typeof AddressBookEntry>;
 
-/** Where an outlet stands, while the person says so (specification 2, section 3). */
+/** The form in which a person says where an outlet stands (specification 2, section 3). */
 export const OriginForm = z.object({
   street_address: typed,
   addressQuery: typed,
@@ -48,7 +48,7 @@ export const OriginForm = z.object({
   longitude: z.nullable(Position.shape.longitude),
   unit: text(60),
   notes: typed,
-  /** The names of those that are a person's own words, which no pin replaces. */
+  /** Names of the texts that the person wrote, which a moved pin does not replace. */
   own: z.optional(z.array(text(20))),
 });
 export type OriginForm = z.infer<typeof OriginForm>;

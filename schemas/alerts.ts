@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** What a person at the counter wants to be told of: a rider on the way, at the door, gone with the goods, done, in trouble. */
+/** What a person at the counter can be alerted to: a rider is on the way, is at the shop, has the goods, has delivered, has trouble. */
 export const alertKinds = ['assigned', 'arrived', 'collected', 'delivered', 'trouble'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
-/** How loud: from silent to full, as a share of the device's volume. */
+/** How loud alerts are, relative to the device's volume. */
 export const alertVolumes = ['quiet', 'normal', 'loud'] as const;
 export type AlertVolume = (typeof alertVolumes)[number];
 
@@ -16,7 +16,7 @@ const Chosen = z.object({
   trouble: z.boolean(),
 });
 
-/** What one person chose to hear, and to be shown while the portal is in the background. */
+/** Which alerts a person hears, and which are shown as notifications while the portal is in the background. */
 export const AlertSettings = z.object({
   sound: Chosen,
   notification: Chosen,

@@ -1,4 +1,4 @@
-/** Why nobody is signed in who was at an identity provider, as the address of the page says that they come back to. */
+/** Why signing in at an identity provider failed, as in the address of the page that people come back to. */
 export const arriveProblems = [
   'down',
   'left',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** How pictures beside texts are drawn: filled with round or with sharp corners, in lines, or in broken lines. */
+/** How illustrations are drawn: filled with round or with sharp corners, as lines, or as dashed lines. */
 export const illustrationStyles = ['soft', 'cut', 'outline', 'dashed'] as const;
 export type IllustrationStyle = (typeof illustrationStyles)[number];
 
 const outline = 'must be drawn with M, L, C and Z, in whole numbers and with a foot at 0 25';
 
-/** Who a deployment shows itself as: names, pictures and colours, nothing that behaves. No browser reads one against it, and it is left out there. */
+/** How a deployment looks and is called: names, pictures and colours, no behaviour. Browsers never validate it, so the build drops it. */
 export const Brand = /* @__PURE__ */ brandSchema();
 export type Brand = z.infer<typeof Brand>;
 
@@ -24,11 +24,11 @@ function brandSchema() {
     logoDark: z.string().check(z.minLength(1)),
     /** Address of the SVG in tabs, of which `npm run icons` draws those of home screens. */
     favicon: z.string().check(z.minLength(1)),
-    /** What it says otherwise, by set of translations and key. */
+    /** Texts that differ from the product's, by set of translations and key. */
     texts: z.record(z.string(), z.record(z.string(), z.string())),
-    /** The outline of what stands on a map for a place: 36 wide and high around its middle, and a foot at 0 25. */
+    /** The outline of a pin on the map, an SVG path: 36 wide and high around 0 0, with its foot at 0 25. */
     pin: z.string().check(z.regex(/^M[\dMLC -]+L?0 25[\dMLC -]*Z$|^M0 25[\dMLC -]+Z$/, outline)),
-    /** How pictures beside texts are drawn: soft and cut are filled, outline and dashed are lines. */
+    /** How illustrations are drawn: soft and cut are filled, outline and dashed are lines. */
     illustration: z.enum(illustrationStyles, `must be one of ${illustrationStyles.join(', ')}`),
     /** Colours on light grounds. */
     light: tokensSchema(),
@@ -37,7 +37,7 @@ function brandSchema() {
   });
 }
 
-/** What a brand may colour, each as `#rrggbb`. Everything else belongs to the kit, so that every brand stays readable. */
+/** The colours of a brand, each as `#rrggbb`. All others belong to the kit, so that every brand stays readable. */
 function tokensSchema() {
   return z.strictObject({
     /** Ground of the main action. */
@@ -52,11 +52,11 @@ function tokensSchema() {
     accentSoft: hex(),
     /** Focus ring, ticked box, selected tab: at least 3:1 against any ground. */
     accentLine: hex(),
-    /** Of illustrations and avatars, never of a text or a button: at least 3:1 against any ground. */
+    /** For illustrations and avatars, never for text or buttons: at least 3:1 against any ground. */
     second: hex(),
-    /** Text of what is to be looked at, where the accent is too close to the kit's amber. */
+    /** Text of warnings, where the accent is too close to the kit's amber. */
     warning: z.optional(hex()),
-    /** Its tinted ground. */
+    /** Tinted ground of warnings. */
     warningSoft: z.optional(hex()),
   });
 }

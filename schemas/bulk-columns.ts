@@ -1,4 +1,4 @@
-/** The columns of the template, in its order; the outlet is none, since a file is uploaded for one outlet. */
+/** The columns of the template, in its order. There is none for the outlet, since a file is uploaded for one outlet. */
 export const bulkColumns = [
   'recipient_name',
   'recipient_address',

@@ -4,26 +4,26 @@ import { Amount, Id, Position, text, UnixTime } from './primitives.ts';
 
 /** Bytes of a file, and of one call that carries some of it. */
 export const bulkFileLimit = 5_242_880;
-/** Rows of one job, about as many as a full file of orders has; anyone who has more uploads a second file. */
+/** Rows of one job at most, about as many as fit into the largest file. */
 export const bulkRowLimit = 25_000;
-/** Rows that one part of an upload carries. */
+/** Rows of one part of an upload at most. */
 export const bulkPartRows = 1000;
-/** Rows that an answer carries. */
+/** Rows of one answer at most. */
 export const bulkPageRows = 100;
 /** Rows that one call may change. */
 export const bulkChangeLimit = 500;
 
-/** What a file may say about payment; paid online is paid, as far as a rider is concerned. */
+/** The ways of paying that a file may name. */
 export const bulkPaymentMethods = ['PAID', 'CASH_ON_DELIVERY', 'ONLINE_PAYMENT'] as const;
 export type BulkPaymentMethod = (typeof bulkPaymentMethods)[number];
 
-/** In the units in which it travels; the rules count what a person sees, and say where that is too much. */
+/** A bound in UTF-16 units for safety only; the rules count characters as people see them. */
 const cell = z.string().check(z.maxLength(5000));
 
-/** Of a column, our own or a feature's. */
+/** The name of a column, our own or a feature's. */
 const ColumnName = text(64);
 
-/** A row as the file has it: a text for each column, empty where it has none. The rules say what is wrong with it. */
+/** A row as the file has it: a text for each column, empty where it has none. It is not validated here; the rules do that. */
 export const BulkRow = z.strictObject({
   recipient_name: cell,
   recipient_address: cell,
@@ -43,10 +43,10 @@ export const BulkRow = z.strictObject({
 } satisfies Record<BulkColumn, typeof cell> & Record<'more', unknown>);
 export type BulkRow = z.infer<typeof BulkRow>;
 
-/** The line of the file that a row stood on, the header being line 1; it names the row within its job. */
+/** The line of the file that a row stood on, the first being 1; it identifies the row within its job. */
 const RowNumber = z.int().check(z.gte(1), z.lte(2_000_000));
 
-/** A row of a file with its number there, from 1. */
+/** A row of a file with its line number. */
 export const NumberedBulkRow = z.strictObject({ number: RowNumber, values: BulkRow });
 export type NumberedBulkRow = z.infer<typeof NumberedBulkRow>;
 
@@ -54,10 +54,10 @@ export type NumberedBulkRow = z.infer<typeof NumberedBulkRow>;
 export const BulkRowEdit = z.strictObject({ removed: z.boolean(), cells: z.partial(BulkRow) });
 export type BulkRowEdit = z.infer<typeof BulkRowEdit>;
 
-/** A file that was not uploaded yet, and what was done to its rows, by their number. */
+/** A file that was not uploaded yet, and the edits of its rows, by number. */
 export type BulkDraft = { readonly file: File; readonly edits: ReadonlyMap<number, BulkRowEdit> };
 
-/** What is wrong with a row, or asked about it: the column (or `row` for all of it), and a text by key. */
+/** A problem of a row, or a question about it: the column (or `row` for all of it), and the key of a text. */
 export const BulkProblem = z.object({
   field: ColumnName,
   key: text(200),
@@ -66,8 +66,8 @@ export const BulkProblem = z.object({
 export type BulkProblem = z.infer<typeof BulkProblem>;
 
 /**
- * `waiting` for the server to look at it; `invalid` with errors; `unconfirmed` with questions that a person must
- * answer; `ready` to be placed; `placing`, until it is `placed` or `failed`; `removed` by a person.
+ * `waiting` for the server to check it; `invalid` with errors; `unconfirmed` with questions that a person must answer;
+ * `ready` to be placed; `placing`, until it is `placed` or `failed`; `removed` by a person.
  */
 export const bulkRowStates = [
   'waiting',
@@ -81,7 +81,7 @@ export const bulkRowStates = [
 ] as const;
 export type BulkRowState = (typeof bulkRowStates)[number];
 
-/** A row of a job. `values` stay as they were typed; the fields beside them are what the server made of them. */
+/** A row of a job. `values` stay as they were typed; the other fields are what the server read from them. */
 export const BulkJobRow = z.object({
   number: RowNumber,
   state: z.enum(bulkRowStates),
@@ -96,7 +96,7 @@ export const BulkJobRow = z.object({
   delivery_type: z.enum(['instant', 'scheduled']),
   preordered_for: z.nullable(UnixTime),
   collection_point: text(300),
-  /** Where the order is brought to, and the address that we found there when the file had no coordinates. */
+  /** The destination, and the address that was found for it when the file had no coordinates. */
   position: z.nullable(Position),
   found_address: z.nullable(text(1000)),
   /** In the market's currency; null while it cannot be told. */
@@ -105,7 +105,7 @@ export const BulkJobRow = z.object({
 });
 export type BulkJobRow = z.infer<typeof BulkJobRow>;
 
-/** How looking at the rows of a job, or placing them, ended. */
+/** How checking or placing the rows of a job ended. */
 export const bulkJobStatuses = [
   'PREPROCESS_SUCCESS',
   'PREPROCESS_SUCCESS_WITH_ERROR',
@@ -117,13 +117,13 @@ export const bulkJobStatuses = [
 ] as const;
 export type BulkJobStatus = (typeof bulkJobStatuses)[number];
 
-/** Waiting for the other parts of the file; else what the server is at: looking at the rows, waiting for a person, placing, done. */
+/** What a job is at: waiting for parts of the file, checking rows, waiting for a person, placing, done. */
 export const bulkPhases = ['uploading', 'preprocessing', 'ready', 'placing', 'done'] as const;
 export type BulkPhase = (typeof bulkPhases)[number];
 
 const Count = z.number().check(z.nonnegative());
 
-/** A job (specification 2, section 3). Its status is `UNKNOWN` as long as the server is at work on it. */
+/** A job (specification 2, section 3). Its status is `UNKNOWN` while the server works on it. */
 export const BulkJob = z.object({
   bulk_job_id: Id,
   vendor_id: Id,
@@ -134,19 +134,19 @@ export const BulkJob = z.object({
   status: z.enum(bulkJobStatuses),
   /** All but the removed ones. */
   total_rows: Count,
-  /** Rows that are ready, or that placing them was or will be tried. */
+  /** Rows that are ready, or that were or will be tried to be placed. */
   orders_to_be_placed: Count,
   orders_placed: Count,
   /** Rows with errors, unanswered questions included. */
   errors: Count,
-  /** When the personal data of its rows was removed; their cells are empty since then. */
+  /** When the personal data of its rows was removed; their cells are empty since. */
   erased_at: z.nullable(UnixTime),
   metadata: z.object({
-    /** Rows that passed the last thing that was done: checked well, or placed. */
+    /** Rows that succeeded in the last phase: checked without errors, or placed. */
     success_row_count: Count,
-    /** Rows that the server has still to look at or to place. */
+    /** Rows that the server still has to check or to place. */
     waiting_row_count: Count,
-    /** What bringing the rows that are ready would cost in all. */
+    /** The sum of the delivery fees of the ready rows. */
     ready_delivery_fees: Count,
   }),
   /** The last job of this outlet with the same file that placed orders within a day. */
@@ -156,7 +156,7 @@ export const BulkJob = z.object({
 });
 export type BulkJob = z.infer<typeof BulkJob>;
 
-/** Where all rows of a job are, whether or not an answer carries them: rows of one state that follow each other. */
+/** The states of all rows of a job, also those that an answer leaves out, as runs of rows in the same state. */
 export const BulkOutline = z.array(
   z.object({ from: RowNumber, to: RowNumber, state: z.enum(bulkRowStates) }),
 );

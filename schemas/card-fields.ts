@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from './primitives.ts';
 
-/** What the card fields in a frame may say to the page around them; none of it is of a card, except the token. */
+/** What the frame of the card fields may tell the page around it; nothing of a card, except its token. */
 export const CardFieldsMessage = z.discriminatedUnion('kind', [
   z.object({
     from: z.literal('card-fields'),

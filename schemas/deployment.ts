@@ -14,7 +14,7 @@ const FlagHosts = z.strictObject({ asia: Address, europe: Address, fallback: Add
 
 const Origin = text(300).check(z.regex(/^https?:\/\/[^/\s]+$/));
 
-/** A key that proves who signed a token: its public half only, since an unknown member such as `d` is refused. */
+/** A public key (JWK) that verifies tokens. A private member such as `d` is unknown here, and so refused. */
 const PublicKey = z.strictObject({
   kty: z.enum(['OKP', 'EC', 'RSA']),
   alg: z.enum(['EdDSA', 'ES256', 'RS256']),
@@ -23,14 +23,14 @@ const PublicKey = z.strictObject({
   ...{ n: z.optional(text(1400)), e: z.optional(text(20)) },
 });
 
-/** What is said of whose data a map is; with an address it is a link. */
+/** A credit for a map's data; a link where it has an address. */
 export const Credit = z.strictObject({
   text: text(300),
   href: z.optional(text(2000).check(z.regex(/^https?:\/\/\S+$/))),
 });
 export type Credit = z.infer<typeof Credit>;
 
-/** Over plain HTTP only on this machine. */
+/** An https address; plain HTTP only on this machine. */
 const ServiceAddress = text(2000).check(
   z.regex(/^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])\S+$/),
 );
@@ -39,13 +39,13 @@ const ServiceAddress = text(2000).check(
 const Basemap = z.strictObject({
   /** Raster tiles, with `{z}/{x}/{y}`. */
   tileUrl: z.nullable(Address),
-  /** A map of one's own in one file. */
+  /** A map of your own in one file (PMTiles). */
   pmtilesUrl: z.nullable(Address),
-  /** Whose data it is, as the map shows. */
+  /** The credit for the data, as the map shows it. */
   attribution: z.nullable(text(300)),
-  /** Of a file: where a service describes its street tiles (TileJSON), used when there is no map of one's own. Null or left out: nobody is asked. */
+  /** In a file: where a service describes its street tiles (TileJSON), used without a map of your own. Null or left out: no service. */
   streetsUrl: z.optional(z.nullable(ServiceAddress)),
-  /** Of the server's answer: the tiles that the service described, and whose data is shown. */
+  /** In the server's answer: the tiles that the service described, and their credit. */
   streets: z.optional(
     z.strictObject({
       tiles: z.array(ServiceAddress).check(z.minLength(1)),
@@ -54,37 +54,37 @@ const Basemap = z.strictObject({
       layers: z.array(z.string()),
     }),
   ),
-  /** Of the server's answer: whose data is shown, with links. */
+  /** In the server's answer: the credits, with links. */
   credits: z.optional(z.array(Credit)),
 });
 export type Basemap = z.infer<typeof Basemap>;
 
-/** The ordering platform whose pages may show the portal in a frame, for people that it vouches for. */
+/** An ordering platform that may show the portal in a frame and sign its people in. */
 const Embedding = z.strictObject({
-  /** As people know it. */
+  /** Its name, as people know it. */
   platform: text(100),
-  /** Who signs its tokens: their claim `iss`. */
+  /** The claim `iss` of its tokens. */
   issuer: text(200),
-  /** Where its pages are. Only these may frame `/request-a-rider`, `/order-tracking`, `/history`, `/bulk-order` and `/maintenance` or hand the portal a token; every other page stays unframeable, the way in included. */
+  /** The origins of its pages. Only these may frame `/request-a-rider`, `/order-tracking`, `/history`, `/bulk-order` and `/maintenance` or hand the portal a token. No other page can be framed, sign-in included. */
   origins: z.array(Origin),
   /** The public keys (JWK with `kid` and `alg`: `EdDSA`, `ES256` or `RS256`) that sign its tokens. */
   keys: z.array(PublicKey),
-  /** `true` also takes the counter of the demo, while `DEMO` is on. */
+  /** `true` also accepts the demo's own platform, while `DEMO` is on. */
   demo: z.optional(z.boolean()),
 });
 export type Embedding = z.infer<typeof Embedding>;
 
 /** Who signs people in for a deployment, by OpenID Connect. */
 const SignIn = z.strictObject({
-  /** By OpenID Connect; its secret is in `OIDC_SECRETS`, without which the button is not there. */
+  /** OpenID Connect. Its secret is in `OIDC_SECRETS`; without it the button is not shown. */
   oidc: z.strictObject({
-    /** What the provider calls itself, the beginning of its `/.well-known/openid-configuration`; https, save on this machine. */
+    /** The provider's issuer, the address before `/.well-known/openid-configuration`; https, except on this machine. */
     issuer: ServiceAddress,
-    /** What it calls this deployment. */
+    /** The client id that it gave this deployment. */
     clientId: text(300),
     /** What the button says after “Sign in with”. */
     name: text(60),
-    /** Whose word counts as the second factor of who comes from there: `own`, or left out, that of the person's app, `provider` the provider's. */
+    /** Who checks the second factor of people who sign in there: `own` (or left out), the portal by the person's app; `provider`, the provider. */
     secondFactor: z.optional(z.enum(['own', 'provider'])),
   }),
 });
@@ -92,29 +92,29 @@ const SignIn = z.strictObject({
 /** The help centre of each region (specification 1, section 7). */
 const HelpCentreHosts = z.strictObject({ ap: Origin, eu: Origin, staging: Origin, gv: Origin });
 
-/** How many orders without an account may be under way at a time: of one guest, one phone number, one network address. */
+/** How many orders without an account may be under way at the same time. */
 const GuestLimits = z.strictObject({
-  /** From one guest, 3 where it is left out. */
+  /** From one guest; 3 if left out. */
   guest: z.int().check(z.positive()),
-  /** From one phone number, 3. */
+  /** From one phone number; 3 if left out. */
   phone: z.int().check(z.positive()),
-  /** From one network address, 20. */
+  /** From one network address; 20 if left out. */
   address: z.int().check(z.positive()),
 });
 export type GuestLimits = z.infer<typeof GuestLimits>;
 
 /**
- * What one deployment is: a market, a brand, an environment and its hosts (specification 1, sections 3 and 5).
+ * One deployment: a market, a brand, an environment and hosts (specification 1, sections 3 and 5).
  * One server and one build serve many; the host name chooses.
  */
 export const Deployment = z.strictObject({
   /** The name of the file without `.json`; `{id}.localhost` always works. */
   id: Id,
-  /** Host names that this deployment answers for, the one that links in mails and search engines use first. No two files may claim one. Names that no file lists are answered by the file that `DEPLOYMENT` names; without it in the demo by the one that lists `localhost`, and else by nobody (421). */
+  /** Host names of this deployment; links in mails and search engines use the first. No two files may list the same. A name that no file lists is answered by the deployment in `DEPLOYMENT`; without that, in the demo by the one that lists `localhost`, and otherwise refused (421). */
   hosts: z.array(text(253)).check(z.minLength(1)),
-  /** A folder of `brands/`; one that is not there is wrong. */
+  /** The name of a folder in `brands/`. */
   brand: Id,
-  /** A file of `markets/`, by ISO 3166 code. */
+  /** The ISO 3166 code of a market in `markets/`. */
   country: CountryCode,
   /** As in the market; repeated so that a wrong copy is noticed. */
   currency: CurrencyCode,
@@ -122,7 +122,7 @@ export const Deployment = z.strictObject({
   timezone: text(64).check(z.regex(/^[A-Za-z_]+(\/[A-Za-z_+-]+)+$/)),
   /** As in the market, such as `+65`. */
   phonePrefix: z.string().check(z.regex(/^\+\d{1,4}$/)),
-  /** Which of them is shown first. */
+  /** The language that is shown first. */
   defaultLanguage: text(16),
   /** Some of the market's languages. */
   supportedLanguages: z.array(text(16)).check(z.minLength(1)),
@@ -132,25 +132,25 @@ export const Deployment = z.strictObject({
   minimumCountryEta: z.number().check(z.positive(), z.lte(600)),
   /** The cloud region whose flag service is asked first, usually the market's. */
   region: z.enum(cloudRegions),
-  /** Where it is meant to run. */
+  /** The environment that it is for. */
   environment: z.enum(environments),
   /** Flag services of both regions, and a file where neither answers: paths on this server or https addresses. */
   flagHosts: FlagHosts,
-  /** What lies under the maps. All `null` draws the map from data that ships. See [the map](map.md). */
+  /** What lies under the maps. With all `null`, the map is drawn from data that ships. See [the map](map.md). */
   basemap: Basemap,
-  /** The only origin beside its own that the portal sends people to who pay: of hosted card fields, or of the processor's page under a name of one's own, such as `https://pay.example`; left out, Stripe's, or the sandbox of this server on its own port. */
+  /** The only other origin that people who pay are sent to: that of hosted card fields, or of the processor's page under your own name, such as `https://pay.example`. Left out: Stripe's, or the sandbox of this server on its own port. */
   paymentOrigin: z.optional(Origin),
   /** Origins of the help centres of the regions; left out, the one that this server plays on `SITES_PORT`. */
   helpCentreHosts: z.optional(HelpCentreHosts),
-  /** Which of them; left out, staging outside of `prd`, and else by the cloud region. */
+  /** Which of them is used; left out, staging outside of `prd`, otherwise by the cloud region. */
   helpCentre: z.optional(z.enum(['ap', 'eu', 'staging', 'gv'])),
-  /** What the help centre calls this deployment; left out, brand and country such as `HOPPER_SG`. */
+  /** The help centre's name for this deployment; left out, brand and country such as `HOPPER_SG`. */
   globalEntityId: z.optional(text(64)),
-  /** The ordering platform that may show this deployment in a frame ([below](#embedding)); left out, no page may, and no platform's token is taken. */
+  /** The ordering platform that may show this deployment in a frame ([below](#embedding)); left out, no page can be framed and no platform's token is accepted. */
   embedded: z.optional(Embedding),
   /**
-   * Vendors that try things out: their orders pass where nobody delivers or no price is known, at this fee. An id, or how
-   * ids begin with a `*` after it.
+   * Test vendors: their orders are accepted outside of all areas and without a price, at this fee. An id, or the beginning of
+   * ids followed by `*`.
    */
   testVendors: z.optional(
     z.strictObject({
@@ -158,26 +158,26 @@ export const Deployment = z.strictObject({
       fee: z.number().check(z.nonnegative()),
     }),
   ),
-  /** How many orders without an account may be under way at a time; what is left out is what the server thinks usual. */
+  /** How many orders without an account may be under way at the same time; defaults apply to what is left out. */
   guestLimits: z.optional(z.partial(GuestLimits)),
-  /** Says at once why somebody cannot sign in, sign up or reset a password (no such account, outlet registered); left out, everybody gets the same answer, and who it concerns is told by mail. */
+  /** `true` tells people why they cannot sign in, sign up or reset a password (no such account, outlet registered). Left out, everybody gets the same answer, and the account's owner is told by mail. */
   verboseAuthErrors: z.optional(z.boolean()),
-  /** `true` keeps people signed in by cookies that no script reads, over https or on this machine ([below](#sessions-in-cookies)); left out, by tokens in the local storage of their browsers. */
+  /** `true` keeps sessions in cookies that no script can read, over https or on this machine ([below](#sessions-in-cookies)); left out, as tokens in the browser's local storage. */
   sessionCookies: z.optional(z.boolean()),
-  /** Another way in beside the password: the identity provider of those who run this deployment ([below](#sign-in-with-an-identity-provider)); left out, there is none. */
+  /** Sign-in with the identity provider of those who run this deployment, besides the password ([below](#sign-in-with-an-identity-provider)); left out, there is none. */
   signIn: z.optional(SignIn),
-  /** Who to tell of a weakness: `mailto:` or an https address; left out, `/.well-known/security.txt` does not exist. */
+  /** Where to report a vulnerability: `mailto:` or an https address; left out, there is no `/.well-known/security.txt`. */
   securityContact: z.optional(text(300).check(z.regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/))),
-  /** Whether browsers show a page of ours where there is no network; left out, they do. `false`: they show their own, and those that kept ours forget it. */
+  /** Whether browsers show the portal's own page without a network; left out, they do. `false` also removes it from browsers that kept it. */
   offlinePage: z.optional(z.boolean()),
-  /** Where views of pages are reported, as patterns of routes without ids: the browser's `console`, or a `beacon` to `url`; left out, nowhere. */
+  /** Where page views are reported, as patterns of routes without ids: the browser's `console`, or a `beacon` to `url`; left out, nowhere. */
   analytics: z.optional(
     z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('console') }),
       z.strictObject({ kind: z.literal('beacon'), url: Address }),
     ]),
   ),
-  /** What this deployment's flag services answer; flags that are not named keep their default. Kept on the server: a browser asks the services. */
+  /** What this deployment's flag services answer; flags that are not named keep their default. It stays on the server; browsers ask the services. */
   flags: z.optional(z.partialRecord(z.enum(flagNames), z.boolean())),
 });
 export type Deployment = z.infer<typeof Deployment>;

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { Id, text, UnixTime } from './primitives.ts';
 import type { StoredSession } from './session.ts';
 
-/** What an ordering platform signs for somebody: a token in three parts, as it stands in the authorization header. */
+/** A token that an ordering platform signed for a person: three parts (JWT), as in the authorization header. */
 export const EmbeddedToken = z
   .string()
   .check(z.maxLength(4096), z.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/));
 
-/** The first segments of the pages that a platform may show in a frame; every other page stays unframeable. */
+/** The first segments of the pages that a platform may show in a frame; no other page can be framed. */
 export const embeddedPages = [
   'request-a-rider',
   'order-tracking',
@@ -15,12 +15,12 @@ export const embeddedPages = [
   'bulk-order',
 ] as const;
 
-/** Where a window that an embedded page opens begins. */
+/** The address at which a window opened by an embedded page begins. */
 export const windowPath = '/embedded/window';
 
 const Claims = z.object({ sub: Id, email: text(320), exp: UnixTime });
 
-/** The session that a platform's token stands for. Only the server can tell whether it holds, so nothing is checked here. */
+/** The session of a platform's token. Only the server can verify it, so nothing is checked here. */
 export function embeddedSessionOf(token: string): StoredSession {
   const { sub, email, exp } = claimsOf(token);
   const meta = { AccessToken: token, IdToken: '', RefreshToken: '', Expires: exp };

@@ -20,9 +20,9 @@ import { Vendor } from './vendor.ts';
 const ofVendor = z.object({ vendor_id: Id, seq: Sequence });
 
 /**
- * Every fact of the product, in the past tense: the shape of its payload, and what of it an export may hold. What is true on
- * screen is a function of these. A new kind of fact is one entry here and a handler in each projection that it changes.
- * An entry without a function holds no personal data; its fields are exported as they are, and nothing beside them.
+ * Every event of the log, in the past tense: the shape of its payload, and what an export may hold of it. A new event is one
+ * entry here and a handler in each projection that it changes. An entry without a function holds no personal data: its
+ * declared fields are exported as they are.
  */
 export const events = {
   'session.started': declare(
@@ -72,21 +72,21 @@ export const events = {
     }),
   ),
   'connection.opened': declare(ofVendor),
-  /** Anything arrived; `seq` is the newest number of that vendor's changes, when it said one. */
+  /** Anything arrived; `seq` is the newest number of that vendor's changes, where it was told. */
   'connection.heard': declare(z.object({ vendor_id: z.optional(Id), seq: z.optional(Sequence) })),
-  /** The gap was too large to be filled: the list must be fetched again. */
+  /** The gap was too large to catch up: the list must be fetched again. */
   'connection.reset': declare(ofVendor),
-  /** Why is not known of what older logs hold. */
+  /** Older logs hold no `why`. */
   'connection.lost': declare(
     z.object({ why: z.optional(z.enum(['offline', 'unreachable', 'crowded'])) }),
   ),
-  /** `order_id` when it was the record of an order: empty if not even that could be read. */
+  /** `order_id` is set for the record of an order; empty if its id could not be read. */
   'frame.dropped': declare(
     z.object({ reason: z.enum(['malformed', 'unknown']), order_id: z.optional(text(64)) }),
   ),
 };
 
-/** How one kind of fact is declared: `exported` leaves out of a payload what is somebody's own; null where it cannot tell. */
+/** The declaration of an event. `exported` removes personal data from a payload; null for an invalid one. */
 type Declaration<Payload> = {
   readonly schema: z.ZodMiniType<Payload>;
   readonly exported: (payload: Payload, masks: Masks) => Payload | null;
@@ -96,32 +96,32 @@ function declare<Payload>(
   schema: z.ZodMiniType<Payload>,
   masked: (payload: Payload, masks: Masks) => Payload = (payload) => payload,
 ): Declaration<Payload> {
-  // The schema leaves out what it does not name, at any depth.
+  // The schema drops undeclared fields at any depth.
   const exported = (payload: Payload, masks: Masks) =>
     schema.safeParse(masked(payload, masks)).data ?? null;
   return { schema, exported };
 }
 
-/** What each kind of fact says. */
+/** The payload of each event. */
 export type EventPayloads = {
   readonly [Type in keyof typeof events]: z.infer<(typeof events)[Type]['schema']>;
 };
 
-/** The name of a fact, such as `order.updated`. */
+/** The type of an event, such as `order.updated`. */
 export type EventType = keyof EventPayloads;
 
-/** Every kind of fact. */
+/** All types of events. */
 export const eventTypes = Object.keys(events) as EventType[];
 
-/** The device has no network, nobody answers, or the server lets no more windows in. */
+/** The device has no network, the server does not answer, or it accepts no more connections of this person. */
 export type ConnectionLoss = NonNullable<EventPayloads['connection.lost']['why']>;
 
-/** Who may say a fact. */
+/** Where events come from. */
 export const eventSources = ['socket', 'fetch', 'user', 'worker', 'storage'] as const;
-/** Who said it. */
+/** Where an event came from. */
 export type EventSource = (typeof eventSources)[number];
 
-/** A fact of one type: what happened, who said so, when in Unix seconds. */
+/** An event of one type: what happened, its source, and when, in Unix seconds. */
 export type EventOf<Type extends EventType> = {
   readonly [T in Type]: {
     readonly type: T;
@@ -131,5 +131,5 @@ export type EventOf<Type extends EventType> = {
   };
 }[Type];
 
-/** Any fact. */
+/** Any event. */
 export type Event = EventOf<EventType>;

@@ -4,27 +4,27 @@ import type { Problem } from './problem.ts';
 import type { Tokens, User } from './session.ts';
 import type { Vendor } from './vendor.ts';
 
-/** What stands for somebody's own in one export, the same each time that it occurs. */
+/** Replacements for personal data in an export; the same value always gets the same one. */
 export type Masks = {
   readonly rider: (id: Id) => Id;
   readonly place: (position: Position) => Position;
 };
 
-/** Who is signed in, in an export. */
+/** The user of a session in an export. */
 export const nobody: User = { id: 'user', email: '' };
 
-/** Until when tokens live, and none of them. */
+/** Only the expiry of tokens. */
 export function exportedTokens({ Expires }: Tokens): Tokens {
   return { AccessToken: '', IdToken: '', RefreshToken: '', Expires };
 }
 
-/** What went wrong, without its words, which may name people. */
+/** A problem without its message, which may name people. */
 export function exportedProblem(problem: Problem): Problem {
   if (problem.tag !== 'refused') return { tag: problem.tag, message: '' };
   return { tag: 'refused', status: problem.status, code: problem.code, message: '' };
 }
 
-/** Which outlet it is and what it may do, without its name, people and place. */
+/** An outlet's id and capabilities, without its name, people and place. */
 export function exportedVendor(vendor: Vendor): Vendor {
   const { vendor_id, parent_vendor_id, is_parent, is_active, is_registered } = vendor;
   const { currency, location } = vendor.vendor_information;
@@ -50,7 +50,7 @@ export function exportedVendor(vendor: Vendor): Vendor {
   };
 }
 
-/** The state of an order and how it came to it. Each field that is kept is named, so that one that a server adds never gets out. */
+/** An order's status and history. Every exported field is named here, so that a field that a server adds never gets out. */
 export function exportedOrder(order: Order, { rider }: Masks): Order {
   const { order_id, vendor_id, created_at, updated_at, status, status_history } = order;
   return {

@@ -4,8 +4,8 @@ type Schema = z.core.$ZodType;
 type Guard = (value: unknown) => boolean;
 
 /**
- * A quick yes for values that a schema would take as they are. It is read off the schema itself, so the two cannot
- * drift apart. A no only means that the schema has to look: whatever coerces, trims, strips or is unknown here is a no.
+ * Derives a quick check from a schema. True means that the schema would accept the value unchanged; false only means that the
+ * schema must decide: anything that coerces, trims, strips or is not known here is false.
  */
 export function guardOf(schema: Schema): Guard {
   const { def } = (schema as z.core.$ZodTypes)._zod;
@@ -13,7 +13,7 @@ export function guardOf(schema: Schema): Guard {
   return guard ? guard(def) : never;
 }
 
-/** Parses like the schema, an order of magnitude quicker where nothing is wrong; null for what it refuses. */
+/** Parses like the schema, ten times as fast for valid values; null for what the schema refuses. */
 export function quickly<S extends Schema>(schema: S): (value: unknown) => z.output<S> | null {
   const guard = guardOf(schema);
   return (value) => {
@@ -57,12 +57,12 @@ const guards: Guards = {
   },
 };
 
-/** Not one of the formats (`z.int`, `z.email` …) and not one that coerces. */
+/** Whether a schema has no format (`z.int`, `z.email` …) and does not coerce. */
 function isPlain(def: { format?: unknown; coerce?: unknown }): boolean {
   return def.format === undefined && !def.coerce;
 }
 
-/** Every value fits, nothing required is missing, and there is no key that the schema would strip. */
+/** Accepts an object whose values all fit, without missing required keys and without keys that the schema would strip. */
 function objectGuard(shape: Readonly<Record<string, Schema>>): Guard {
   const fields = Object.entries(shape).map(([key, schema]) => ({
     key,
@@ -84,7 +84,7 @@ function objectGuard(shape: Readonly<Record<string, Schema>>): Guard {
 
 type Check = (value: never) => boolean;
 
-/** A guard together with the schema's own bounds; a bound that is not known here makes it a no. */
+/** Adds the schema's checks to a guard; a check that is not known here makes it false. */
 function checked(guard: Guard, { checks = [] }: { checks?: z.core.$ZodCheck<never>[] }): Guard {
   return checks.reduce<Guard>((before, check) => {
     const bound = boundOf(check._zod.def as CheckDef);

@@ -38,7 +38,7 @@ export const specifiedFlags = [
   'display-pickup-code',
 ] as const;
 
-/** Those of features that the specification does not know. */
+/** The flags of features that the specification does not have. */
 const ownFlags = ['leave-at-door', 'members', 'tip', 'connect-till', 'tell-recipient'] as const;
 
 /** Every feature flag. */
@@ -52,7 +52,7 @@ export type FlagAnswer = z.infer<typeof FlagAnswer>;
 /** Whether each feature is on. */
 export type Flags = Readonly<Record<FlagName, boolean>>;
 
-/** What holds when no provider answers: maintenance off, help centre on, everything else off. */
+/** The flags when no provider answers: help centre on, everything else off. */
 export const defaultFlags: Flags = Object.freeze(
   Object.fromEntries(flagNames.map((name) => [name, name === 'helpcenter'])) as Record<
     FlagName,
@@ -60,7 +60,7 @@ export const defaultFlags: Flags = Object.freeze(
   >,
 );
 
-/** Reads a provider's answer over the defaults; a hostile answer can turn nothing on that is not a flag. */
+/** The defaults overridden by a provider's answer; unknown names and values that are not booleans are ignored. */
 export function readFlags(answer: FlagAnswer): Flags {
   const known = flagNames.flatMap((name) => {
     const value = Object.hasOwn(answer.flags, name) ? answer.flags[name] : undefined;

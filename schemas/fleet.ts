@@ -4,7 +4,7 @@ import { OrderFeatures } from './order-features.ts';
 import { CountryCode, CurrencyCode, Id, Position, text, UnixTime } from './primitives.ts';
 import { cancelReasons, type OrderStatus } from './status.ts';
 
-/** What a fleet may say of an order; the other statuses are for the portal itself to say. */
+/** The statuses that a fleet may report; the others are set by the portal itself. */
 export const fleetStatuses = [
   'RECEIVED',
   'RECEIVED_BY_VENDOR',
@@ -25,7 +25,7 @@ export const fleetStatuses = [
 ] as const satisfies readonly OrderStatus[];
 export type FleetStatus = (typeof fleetStatuses)[number];
 
-/** As much of an order as a fleet needs to deliver it. */
+/** The part of an order that a fleet needs to deliver it. */
 export const FleetOrder = z.extend(
   z.pick(Order, {
     order_id: true,
@@ -39,7 +39,7 @@ export const FleetOrder = z.extend(
   }),
   {
     country: CountryCode,
-    /** Of `order.amount`. */
+    /** The currency of `order.amount`. */
     currency: CurrencyCode,
     /** Where it is collected. */
     pickup: z.extend(Position, {
@@ -54,7 +54,7 @@ export const FleetOrder = z.extend(
 );
 export type FleetOrder = z.infer<typeof FleetOrder>;
 
-/** Counts the riders who were asked for one order after the other, from 1; what is said of one is never taken for another. */
+/** The number of the ride, from 1: another rider who is asked for is another ride, so that reports are not mixed up. */
 const Ride = z.number().check(z.int(), z.gte(1), z.lte(1_000_000));
 
 /** What a fleet is told or asked, as the body of a signed call. */
@@ -63,7 +63,7 @@ export const FleetMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('order.changed'), ride: Ride, order: FleetOrder }),
   z.object({
     type: z.literal('order.cancelled'),
-    /** The last one that nobody is to ride. */
+    /** The last ride that is withdrawn. */
     ride: Ride,
     order: z.pick(Order, { order_id: true, vendor_id: true }),
   }),
@@ -79,23 +79,23 @@ export type FleetMessage = z.infer<typeof FleetMessage>;
 
 const Minutes = z.number().check(z.nonnegative(), z.lte(1_000_000));
 
-/** What a fleet answers when it is asked how long a delivery takes: minutes until pickup and until drop-off. */
+/** A fleet's estimate of a delivery: minutes until pickup and until drop-off. */
 export const FleetEstimate = z.object({ pickup_minutes: Minutes, delivery_minutes: Minutes });
 
 const LeftMinutes = z.optional(z.nullable(Minutes));
 
-/** What a fleet says of an order: each time all that it knows, so that a lost report loses nothing. */
+/** A fleet's report of an order. Each holds all that the fleet knows, so that a lost report does no harm. */
 export const FleetReport = z.strictObject({
   order_id: Id,
-  /** Of which ride it tells; the first where that is left out. */
+  /** The ride that it is about; the first if left out. */
   ride: z.optional(Ride),
-  /** Counts the reports of a ride from 1, in the order in which things happened. */
+  /** The number of the report within the ride, from 1, in the order of events. */
   nth: z.number().check(z.int(), z.gte(1), z.lte(1_000_000)),
   at: UnixTime,
   status: z.enum(fleetStatuses),
-  /** Who rides; null when nobody does any more. */
+  /** The rider; null when there is none any more. */
   rider: z.optional(z.nullable(z.strictObject(AssignedRider.shape))),
-  /** Minutes from `at` on; null when there is nothing to wait for. */
+  /** Minutes from `at`; null when nothing is expected. */
   estimated_pickup_minutes: LeftMinutes,
   estimated_delivery_minutes: LeftMinutes,
   estimated_return_minutes: LeftMinutes,
@@ -104,15 +104,15 @@ export const FleetReport = z.strictObject({
       .array(z.strictObject({ kind: z.enum(proofKinds), taken_at: UnixTime }))
       .check(z.maxLength(proofKinds.length)),
   ),
-  /** Why the fleet ended the order; only with `CANCELLED`. */
+  /** Why the fleet cancelled the order; only with `CANCELLED`. */
   reason: z.optional(z.enum(cancelReasons)),
 });
 export type FleetReport = z.infer<typeof FleetReport>;
 
-/** How many riders one call may tell of. */
+/** Riders of one call at most. */
 const mostPositions = 500;
 
-/** Where riders are, each with the moment at which that was measured. */
+/** Positions of riders, each with the time of its measurement. */
 export const FleetPositions = z.strictObject({
   positions: z
     .array(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Deployment } from './deployment.ts';
 import { CountryCode, Id, text } from './primitives.ts';
 
-/** What the help centre is told to begin with (specification 1, section 7). */
+/** What the help centre is sent at the start (specification 1, section 7). */
 export const HelpCentreInit = z.strictObject({
   user_id: text(64),
   email: text(320),
@@ -20,26 +20,26 @@ export const HelpCentreInit = z.strictObject({
 });
 export type HelpCentreInit = z.infer<typeof HelpCentreInit>;
 
-/** Where the frame begins. */
+/** The address to open in the frame. */
 export const HelpCentreAnswer = z.object({ url: text(2000) });
 export type HelpCentreAnswer = z.infer<typeof HelpCentreAnswer>;
 
 /**
- * What the page in the frame may say to the portal: that it is to be closed, that it goes on under its next address, or what
- * is typed in it and not sent yet.
+ * Messages of the page in the frame: it is to be closed, it went on to its next address, or what is typed in it and not sent
+ * yet.
  */
 export const HelpCentreMessage = z.union([
   z.object({ type: z.enum(['help-centre:close', 'help-centre:renewed']) }),
   z.object({ type: z.literal('help-centre:typed'), text: text(10_000) }),
 ]);
 
-/** What the portal gives back to a page that was loaded again. */
+/** The message that returns unsent text to a page that was reloaded. */
 export type HelpCentreTyped = { readonly type: 'help-centre:typed'; readonly text: string };
 
-/** What the portal says to the page in the frame before its address is used up. */
+/** The message with the next address, sent before the present one expires. */
 export type HelpCentreRenewal = { readonly type: 'help-centre:renew'; readonly url: string };
 
-/** Where a deployment's help centre is; undefined until the server has named its own. */
+/** The origin of a deployment's help centre; undefined until the server has named its own. */
 export function helpCentreHostOf({
   environment,
   region,

@@ -1,9 +1,9 @@
 /**
- * How long a text is, everywhere: in rules, in what calls take, in counters on screen. It is what a person counts, so that a
- * letter with its marks is one, and a family of emoji too; marks that are piled up past what a script needs count again.
+ * The length of a text in rules, calls and counters: characters as people see them. A letter with its marks or a combined emoji
+ * counts as one; marks beyond what a script needs count again.
  */
 export function characters(text: string): number {
-  // Thousands of rows are counted at once; plain letters need no segmenter, and its making is the dear part.
+  // Thousands of rows are counted at once, and plain ASCII needs no segmenter, which is slow to create.
   if (/^[ -~]*$/.test(text)) return text.length;
   segmenter ??= new Intl.Segmenter();
   let count = 0;
@@ -13,21 +13,21 @@ export function characters(text: string): number {
   return count;
 }
 
-/** Whether a text has more characters than this; a flood is told without counting it. */
+/** Whether a text has more than `max` characters; a huge text is recognised without counting. */
 export function isLonger(text: string, max: number): boolean {
   if (text.length <= max) return false;
   return text.length > mostUnits(max) || characters(text) > max;
 }
 
 /**
- * UTF-16 units that a text of so many characters has at most, however engines that know other years of Unicode cut it into
- * characters: the bound of what is told, of input boxes and of storage.
+ * The most UTF-16 units of a text of `max` characters, whatever version of Unicode an engine knows: the bound for answers,
+ * inputs and storage.
  */
 export function mostUnits(max: number): number {
   return max * unitsOfCharacter;
 }
 
-/** The longest emoji in use, two people of different skin who kiss, has fifteen units. */
+/** UTF-16 units of one character at most; the longest emoji in use, a kiss of two people with skin tones, has fifteen. */
 const unitsOfCharacter = 16;
 
 let segmenter: Intl.Segmenter | undefined;

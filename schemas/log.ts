@@ -18,7 +18,7 @@ const Line = z.object({
   payload: z.unknown(),
 });
 
-/** Reads one line of an exported log; null for what is no fact that this build knows. */
+/** Reads one line of an exported log; null for anything that is no event known to this build. */
 export function readEvent(value: unknown): Event | null {
   const line = Line.safeParse(value);
   if (!line.success) return null;

@@ -8,22 +8,22 @@ const Url = text(500).check(
   z.regex(/^(\/(?!\/)|https:\/\/)\S*$/, 'must be an https address, or a path such as /terms'),
 );
 
-/** How a fee comes about, in the market's currency: base, then so much for each kilometre after the free ones. */
+/** How a fee is computed, in the market's currency: a base, plus a price for each kilometre after the free ones. */
 const Tariff = z.strictObject({
   /** Fee of a delivery before any distance, in the market's currency. */
   base: Money,
-  /** What each kilometre after the free ones adds, in the market's currency, by the metre. */
+  /** Price of a kilometre after the free ones, in the market's currency; charged by the metre. */
   perKilometre: Money,
-  /** Kilometres of the road that the base pays for. */
+  /** Kilometres that the base includes. */
   freeKilometres: z.number().check(z.nonnegative()),
   /** What a way of paying adds to the fee, in the market's currency. */
   surcharges: z.record(z.enum(paymentMethods), Money),
 });
 export type Tariff = z.infer<typeof Tariff>;
 
-/** Where another tariff holds: for all that is collected within a circle. What it does not name is as everywhere. */
+/** Another tariff for orders collected within a circle. What it leaves out is as in the market. */
 const TariffPlace = z.extend(z.partial(Tariff), {
-  /** For anyone who reads the file. */
+  /** A name for people who read the file. */
   name: text(100),
   /** The middle of the circle, in degrees. */
   centre: Position,
@@ -31,56 +31,56 @@ const TariffPlace = z.extend(z.partial(Tariff), {
   radiusKm: z.number().check(z.positive()),
 });
 
-/** The market's tariff and its exceptions, of which the first that holds a collection point decides. */
+/** The market's tariff, and the places with another one. */
 const FeeTable = z.extend(Tariff, {
-  /** Circles in which another tariff holds; the first that holds the collection point decides. */
+  /** Circles with another tariff; the first that contains the collection point applies. */
   places: z.optional(z.array(TariffPlace)),
 });
 
-/** Who bears the cost of an order that ends early: its vendor, nobody, or the platform, which also pays for the goods. */
+/** Who bears the cost of a cancelled order: its vendor, nobody, or the platform, which then also pays for the goods. */
 const cancellationVerdicts = ['charged', 'waived', 'compensated'] as const;
 
-/** What ending an order early costs: parts of its delivery fee, from 0 to 1. */
+/** What cancelling an order costs: parts of its delivery fee, from 0 to 1. */
 const CancellationTable = z.strictObject({
-  /** Part of the fee that ending costs while no rider was found. */
+  /** Part of the fee that cancelling costs before a rider was found. */
   beforeMatch: Part,
-  /** Part of the fee that ending costs once a rider was found. */
+  /** Part of the fee that cancelling costs once a rider was found. */
   afterMatch: Part,
-  /** On top of that, once the goods were collected and have to be brought back. */
+  /** Part of the fee on top of that, once the goods were collected and must be brought back. */
   returnTrip: Part,
-  /** Who pays once a rider was found. */
+  /** Who pays for each reason, once a rider was found. */
   reasons: z.record(z.enum(cancelReasons), z.enum(cancellationVerdicts)),
   /** Minutes after the promised drop-off from which a late delivery costs the vendor nothing. */
   lateMinutes: z.number().check(z.nonnegative()),
 });
 
-/** What the request form asks for here; rules interpret these values and never name a country. */
+/** What the request form asks for; rules read these values and never name a country. */
 const RequestRules = z.strictObject({
   /** Whether the unit number of the drop-off has to be typed. */
   unitNumberRequired: z.boolean(),
   /** Whether the worth of the goods has to be typed. */
   amountRequired: z.boolean(),
-  /** The least such worth, in the market's currency; null where any will do. */
+  /** The lowest worth, in the market's currency; null where any will do. */
   minimumAmount: z.nullable(Money),
-  /** Characters that the description of the goods may have. */
+  /** The most characters of the description of the goods. */
   descriptionMaxLength: z.number(),
-  /** Characters that a pickup code may have. */
+  /** The most characters of a pickup code. */
   pickupCodeMaxLength: z.number(),
-  /** A worth in the market's currency, above which people are asked whether it is right; -1 asks nobody. */
+  /** A worth in the market's currency above which people are asked to confirm it; -1 never asks. */
   itemValueLimit: z.number(),
-  /** Kilograms that one order may weigh, as people are told. */
+  /** The most kilograms of one order, as people are told. */
   itemWeightKg: z.literal([5, 10, 15, 20]),
 });
 
-/** How addresses are written, where a library that knows most countries knows this one too little. */
+/** How addresses are written, where the library's data about the country is not enough. */
 const AddressHabits = z.strictObject({
   /** Whether the house number stands before or after the road. */
   street: z.optional(z.enum(['number road', 'road number'])),
   /** Whether the postcode stands before or after the town. */
   town: z.optional(z.enum(['postcode town', 'town postcode'])),
-  /** Quarter and block stand before the road. */
+  /** Whether quarter and block stand before the road. */
   areaFirst: z.optional(z.literal(true)),
-  /** In Chinese characters from the town down to the house, with nothing between. */
+  /** Whether an address in Chinese characters is written from the town down to the house without spaces. */
   unspacedHan: z.optional(z.literal(true)),
 });
 export type AddressHabits = z.infer<typeof AddressHabits>;
@@ -102,9 +102,9 @@ const SecondCurrency = z.strictObject({
   currency: CurrencyCode,
   /** Digits after its decimal point. */
   digits: z.number().check(z.gte(0), z.lte(3)),
-  /** How much of it makes one of the market's. */
+  /** How much of it makes one unit of the market's currency. */
   rate: z.number().check(z.positive()),
-  /** Last day, as YYYY-MM-DD in the market's zone. */
+  /** The last day, as YYYY-MM-DD in the market's zone. */
   until: z.iso.date(),
 });
 
@@ -112,23 +112,23 @@ const SecondCurrency = z.strictObject({
 export const Market = z.strictObject({
   /** `confirmed` once somebody answers for its fees, limits and links; until then only a demo shows it. */
   status: z.enum(['draft', 'confirmed']),
-  /** ISO 3166 code in capitals, as the name of the file has it in small letters. */
+  /** ISO 3166 code in capitals; the file's name is the same in small letters. */
   country: CountryCode,
-  /** As people call the country in English. */
+  /** The country's English name. */
   name: text(100),
-  /** The same in languages that some browsers know no country names of. */
+  /** The country's name in languages for which some browsers have none. */
   names: z.optional(z.record(z.string(), text(100))),
-  /** Where its deployments run, unless their files say otherwise. */
+  /** The cloud region of its deployments, unless their files say otherwise. */
   region: z.enum(cloudRegions),
-  /** ISO 4217 code of what fees and amounts are in. */
+  /** ISO 4217 code of the currency of fees and amounts. */
   currency: CurrencyCode,
   /** Digits after the decimal point when an amount is shown and typed. */
   currencyDigits: z.number().check(z.gte(0), z.lte(3)),
-  /** What stands for the currency beside an amount, in the languages that are spoken here; its code is always known. */
+  /** Signs of the currency beside a typed amount, in the languages spoken here; its code is always accepted. */
   currencySigns: z.array(text(10)),
   /** IANA name of the zone in which hours, days and pre-orders are counted. */
   timezone: text(64),
-  /** What a number from abroad begins with. A country without numbering data of its own is held to it and to a length that any number may have. */
+  /** The prefix of its phone numbers. For a country without numbering data, numbers are checked by it and by length only. */
   phonePrefix: z.string().check(z.regex(/^\+\d{1,4}$/, 'must be a prefix such as +65')),
   /** BCP 47 tags with `_` as the specification writes them; the first is the default. */
   languages: z.array(text(16)).check(z.minLength(1)),
@@ -136,7 +136,7 @@ export const Market = z.strictObject({
   formatting: z.strictObject({
     /** CLDR name of the digits that are shown, such as latn. */
     numberingSystem: text(16),
-    /** What ends the whole numbers of an amount, as the country itself writes it. */
+    /** The decimal sign, as the country writes amounts. */
     decimal: z.enum(['.', ',']),
     /** CLDR name of the calendar in which days are shown, such as gregory. */
     calendar: text(16),
@@ -144,12 +144,12 @@ export const Market = z.strictObject({
     hourCycle: z.enum(['h12', 'h23']),
     /** Where a calendar begins: 1 is Monday, 7 Sunday. */
     firstDayOfWeek: z.number().check(z.gte(1), z.lte(7)),
-    /** Days that a calendar shows as the weekend, counted alike. */
+    /** The days of the weekend, counted alike. */
     weekend: z.array(z.number().check(z.gte(1), z.lte(7))),
-    /** How an address is put together; left out, as a library knows it of the country. */
+    /** How an address is put together; left out, by the library's data about the country. */
     address: z.optional(AddressHabits),
   }),
-  /** Ways in which goods are paid, in the order in which they are offered. */
+  /** The ways of paying for goods, in the order in which they are offered. */
   paymentMethods: z.array(z.enum(paymentMethods)).check(z.minLength(1)),
   /** Whether the fee may be paid by card, by guests and by outlets that it was set up for. */
   onlinePayment: z.boolean(),
@@ -157,19 +157,19 @@ export const Market = z.strictObject({
   allOutletOrders: z.boolean(),
   /** When riders can be called, as `hhmm:hhmm` in the market's time zone; twice the same is the whole day (specification 2, section 4). */
   serviceHours: z.string().check(z.regex(/^\d{4}:\d{4}$/, 'must be hours such as 0800:2200')),
-  /** Another currency in which amounts are also shown, up to a last day: `rate` of it make one of the market's. */
+  /** Another currency in which amounts are also shown, until a last day. */
   secondCurrency: z.optional(SecondCurrency),
   /** What a delivery costs. */
   fee: FeeTable,
-  /** What ending an order early costs. */
+  /** What cancelling an order costs. */
   cancellation: CancellationTable,
-  /** Days after its last change for which an order says who it was for; left out, 90. */
+  /** Days after an order's last change for which its recipient is kept; 90 if left out. */
   retentionDays: z.optional(z.int().check(z.positive())),
-  /** Kilometres as the crow flies from the collection point, beyond which nobody delivers where an outlet has no area of its own. */
+  /** Kilometres in a straight line from the collection point within which an outlet without a delivery area delivers. */
   deliveryRadiusKm: z.number().check(z.positive()),
   /** What the request form asks for. */
   request: RequestRules,
-  /** What history shows, sums up and exports. */
+  /** Limits of the history. */
   history: z.strictObject({
     /** Days of the longest period. */
     longestRangeDays: z.number().check(z.positive()),
@@ -183,11 +183,11 @@ export const Market = z.strictObject({
   }),
   /** The most that goods between consumers may be worth, in the market's currency; null where no limit is known. */
   prohibitedValueCap: z.nullable(Money),
-  /** Characters of a postcode, by which imported addresses are read; null where there are none or of several lengths. */
+  /** Characters of a postcode, to recognise it in imported addresses; null without postcodes or with several lengths. */
   postcodeLength: z.nullable(z.number()),
-  /** Where the map looks before it knows an outlet, in degrees; test outlets of the demo stand around it. */
+  /** The centre of the map before an outlet is known, in degrees; the demo's outlets stand around it. */
   centre: Position,
-  /** The whole country between its outermost points, in degrees: tells which of two numbers is a latitude here. */
+  /** The country's bounding box, in degrees; it tells which of two typed numbers is the latitude. */
   extent: Extent,
   /** Where links lead: a path of this server or an https address. */
   links: z.strictObject({

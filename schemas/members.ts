@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, text, UnixTime } from './primitives.ts';
 import { Role } from './roles.ts';
 
-/** Somebody who belongs to an outlet, or to its main account and so to each of its outlets. */
+/** A member of an outlet, or of its main account and so of all its outlets. */
 export const Member = z.object({
   user_id: Id,
   email: text(320),
@@ -11,7 +11,7 @@ export const Member = z.object({
   /** Where they are a member, which may be the main account. */
   vendor_id: Id,
   vendor_name: text(300),
-  /** When a session of theirs was used last; null when they have none. */
+  /** When one of their sessions was last used; null without one. */
   seen_at: z.nullable(UnixTime),
   /** Whether they sign in with a code beside the password. */
   has_codes: z.boolean(),
@@ -20,12 +20,12 @@ export type Member = z.infer<typeof Member>;
 
 /** Whether a merchant asks each of its members for a code at sign-in. */
 export const RequiredCodes = z.object({
-  /** Where that is said: the main account, or an outlet without one. */
+  /** Where it is set: the main account, or an outlet without one. */
   vendor_id: Id,
   vendor_name: text(300),
-  /** Since when; null where it does not. */
+  /** Since when; null where codes are not required. */
   since: z.nullable(UnixTime),
-  /** How many people belong to it and its outlets, and how many of them have codes. */
+  /** How many members it and its outlets have, and how many of them use codes. */
   members: z.number(),
   with_codes: z.number(),
 });
@@ -45,7 +45,7 @@ export type Invitation = z.infer<typeof Invitation>;
 /** A device on which somebody is signed in. */
 export const Device = z.object({
   session_id: Id,
-  /** What the browser and the system are called, such as `Firefox` and `Android`; null where that is not known. */
+  /** The names of browser and system, such as `Firefox` and `Android`; null where not known. */
   browser: z.nullable(text(60)),
   system: z.nullable(text(60)),
   created_at: UnixTime,
@@ -57,10 +57,10 @@ export const Device = z.object({
 });
 export type Device = z.infer<typeof Device>;
 
-/** That somebody gets in by a PIN on a device that several people share. */
+/** A person's PIN on a shared device. */
 export const Pin = z.object({
   device_id: Id,
-  /** As of a device on which somebody is signed in. */
+  /** As in `Device`. */
   browser: z.nullable(text(60)),
   system: z.nullable(text(60)),
   used_at: UnixTime,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text, UnixTime } from './primitives.ts';
 
-/** What a recipient may be told of an order, once each. */
+/** The kinds of messages to a recipient; each is sent once for an order. */
 export const messageKinds = ['on-the-way', 'arriving', 'delivered', 'delayed'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
@@ -9,38 +9,38 @@ export type MessageKind = (typeof messageKinds)[number];
 export const messageChannels = ['sms', 'whatsapp'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
-/** Whether the recipients of an outlet are told, and of what; what was chosen stays while it is off. */
+/** Whether an outlet's recipients get messages, and of which kinds; the kinds are kept while it is off. */
 export const MessageChoice = z.strictObject({
   on: z.boolean(),
   kinds: z.array(z.enum(messageKinds)).check(z.minLength(1), z.maxLength(messageKinds.length)),
 });
 export type MessageChoice = z.infer<typeof MessageChoice>;
 
-/** The same as it is now, with what it comes to. */
+/** The present choice, with its channel and texts. */
 export const MessageSettings = z.object({
   on: z.boolean(),
   kinds: z.array(text(40)),
-  /** How messages go out here, such as `sms`; null where nothing is set up that could send one. */
+  /** The channel of messages here, such as `sms`; null where no gateway is set up. */
   channel: z.nullable(text(40)),
-  /** What a recipient reads of each kind, without the link that follows it. */
+  /** The text of each kind, without the link that follows it. */
   texts: z.array(z.object({ kind: text(40), text: text(500) })),
 });
 export type MessageSettings = z.infer<typeof MessageSettings>;
 
-/** What the recipient of an order was told, is about to be told, or was not told after all. */
+/** A message to the recipient of an order: sent, waiting, or not sent. */
 export const SentMessage = z.object({
   kind: text(40),
   created_at: UnixTime,
-  /** `waiting`, `sent`, `dropped` because it was of no use any more, or `failed` after the last try. */
+  /** `waiting`, `sent`, `dropped` because it was no longer useful, or `failed` after the last try. */
   state: text(20),
-  /** When that became so; not while it waits. */
+  /** When that was decided; absent while it waits. */
   settled_at: z.optional(UnixTime),
   channel: z.optional(text(40)),
   /** The last digits of the number that it went to. */
   number_end: z.optional(text(4)),
   /**
-   * Why it was not sent, or not yet: `overtaken` by what happened, `off` here by now, `no-number` to send it to, `refused` by the gateway, or
-   * `unreachable`, which the gateway is.
+   * Why it was not sent, or not yet: `overtaken` by a later event, `off` by now, `no-number` to send it to, `refused` by the
+   * gateway, or `unreachable` gateway.
    */
   reason: z.optional(text(40)),
 });

@@ -3,8 +3,8 @@ import { AskedAmount, Id, Position, typedText } from './primitives.ts';
 import { paymentMethods } from './status.ts';
 
 /**
- * The body of PUT /order/{orderId} (specification 2, section 3). Unit and building also stand in the address; they are
- * sent apart so that the next edit finds them again.
+ * The body of PUT /order/{orderId} (specification 2, section 3). Unit and building are part of the address and also sent
+ * apart, so that the next edit has them.
  */
 export const OrderUpdate = z.strictObject({
   vendor_id: Id,
@@ -16,7 +16,7 @@ export const OrderUpdate = z.strictObject({
   signature: typedText(2000),
   unit_number: z.optional(typedText(60)),
   building: z.optional(typedText(255)),
-  /** How often the order had been edited when this edit began; with it, one edit never undoes another unseen. */
+  /** The order's revision when this edit began; if it has changed since, the edit is refused. */
   revision: z.optional(z.number().check(z.nonnegative())),
 });
 export type OrderUpdate = z.infer<typeof OrderUpdate>;

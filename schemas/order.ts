@@ -3,11 +3,11 @@ import { OrderFeatures, PriceLine } from './order-features.ts';
 import { Amount, Id, Position, text, UnixTime } from './primitives.ts';
 import { Voucher } from './voucher.ts';
 
-/** A status and the moment it was recorded. The status is open: unknown ones are kept, never refused. */
+/** A status and when it was recorded. Unknown statuses are accepted and kept. */
 export const StatusEntry = z.object({ status: text(64), created_at: UnixTime });
 export type StatusEntry = z.infer<typeof StatusEntry>;
 
-/** Where an order goes: position, written address and what is said of it. */
+/** Where an order goes: position, address and notes. */
 export const CustomerLocation = z.extend(Position, {
   address: text(1000),
   notes: z.optional(text(1000)),
@@ -24,29 +24,29 @@ export const Customer = z.object({
 });
 export type Customer = z.infer<typeof Customer>;
 
-/** What riders photograph: the goods as they take them, at the door, and back at the outlet. */
+/** What riders photograph: the goods at pickup, at the door, and back at the outlet. */
 export const proofKinds = ['pickup', 'delivery', 'return'] as const;
 export type ProofKind = (typeof proofKinds)[number];
 
-/** That a photograph was taken and when; the picture is a call of its own. */
+/** A photograph that was taken; the picture itself is fetched by a call of its own. */
 const Proof = z.object({ kind: text(32), created_at: UnixTime });
 
-/** The rider of an order, as its vendor may see them. */
+/** The rider of an order, as its vendor sees them. */
 export const AssignedRider = z.object({ id: Id, name: text(300), phone_number: text(40) });
 export type AssignedRider = z.infer<typeof AssignedRider>;
 
-/** Who ended an order and why, and what that came to in the market's currency. */
+/** Who cancelled an order and why, and what that cost, in the market's currency. */
 export const Cancellation = z.object({
   source: text(64),
   reason: text(64),
   /** What the vendor pays for it. */
   charge: z.optional(Amount),
-  /** What the vendor gets for the goods. */
+  /** What the vendor is paid for the goods. */
   compensation: z.optional(Amount),
 });
 export type Cancellation = z.infer<typeof Cancellation>;
 
-/** What was given back of a payment by card, in the market's currency, and when. */
+/** A refund of a payment by card, in the market's currency, and when it was made. */
 const Refund = z.object({ amount: Amount, created_at: UnixTime });
 
 /**
@@ -56,7 +56,7 @@ const Refund = z.object({ amount: Amount, created_at: UnixTime });
 export const Order = z.object({
   order_id: Id,
   vendor_id: Id,
-  /** What the merchant's own system calls it. */
+  /** The merchant's reference. */
   reference: z.optional(Id),
   created_at: UnixTime,
   updated_at: UnixTime,
@@ -74,11 +74,11 @@ export const Order = z.object({
   outlet_name: z.optional(text(300)),
   origin: z.optional(z.nullable(Position)),
   pickup_code: z.optional(z.nullable(text(30))),
-  /** The rider hands it over only after checking the recipient's age. */
+  /** Whether the rider must check the recipient's age. */
   age_validation_required: z.optional(z.boolean()),
   vat_number: z.optional(z.nullable(text(32))),
   voucher_code: z.optional(z.nullable(text(40))),
-  /** The terms of that voucher when the order took it; they hold for every edit. */
+  /** The terms of that voucher when the order was placed; they apply to every edit. */
   voucher: z.optional(z.nullable(Voucher)),
   features: z.optional(OrderFeatures),
   delivery_fee: z.optional(Amount),
@@ -90,14 +90,14 @@ export const Order = z.object({
   estimated_pickup_minutes: z.optional(z.nullable(z.number())),
   estimated_delivery_minutes: z.optional(z.nullable(z.number())),
   estimated_return_minutes: z.optional(z.nullable(z.number())),
-  /** When these minutes were told; without it, at `updated_at`. */
+  /** When the minutes were estimated; `updated_at` if absent. */
   estimated_at: z.optional(UnixTime),
   rider: z.optional(z.nullable(AssignedRider)),
   proofs: z.optional(z.array(Proof).check(z.maxLength(20))),
 });
 export type Order = z.infer<typeof Order>;
 
-/** As much of an order as another like it begins with, and what its delivery cost. */
+/** The part of an order that a repeated request begins with, and what its delivery cost. */
 export const RecentOrder = z.pick(Order, {
   order_id: true,
   vendor_id: true,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { CountryCode, Id, Position, typedText } from './primitives.ts';
 
-/** Longer than any rule allows, so that the rule can say what is wrong. */
+/** More than any rule allows, so that rules can tell what is wrong. */
 const typed = typedText(1000);
 
-/** Owners that a collection point may have at most. */
+/** The most owners of a collection point. */
 export const mostOwners = 20;
 
 /** A collection point as a merchant describes it (specification 1, section 7); `users` are its owners' addresses. */
@@ -31,7 +31,7 @@ export type OutletDetails = z.infer<typeof OutletDetails>;
 export const NewOutlet = z.strictObject({ ...OutletDetails.shape, parent_vendor_id: Id });
 export type NewOutlet = z.infer<typeof NewOutlet>;
 
-/** A collection point as it is to be from now on; its parent, if it has one, stays. */
+/** A collection point's new values; its parent cannot change. */
 export const ChangedOutlet = z.strictObject({
   ...OutletDetails.shape,
   parent_vendor_id: z.nullable(Id),

@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
 import { Id, requiredText, text, typedText, UnixTime } from './primitives.ts';
 
-/** Bytes as browsers write them into JSON: base64url without padding (RFC 4648, section 5). */
+/** Bytes as base64url without padding (RFC 4648, section 5), as browsers write them into JSON. */
 const bytes = (most: number) => typedText(most).check(z.regex(/^[\w-]+$/));
 
-/** The name of a passkey at its device, of at most 1023 bytes. */
+/** The id of a passkey on its device, at most 1023 bytes. */
 const CredentialId = bytes(1364);
-/** What the browser says that it was asked for, by whose page. */
+/** The browser's `clientDataJSON`: the challenge, and the page that asked. */
 const ClientData = bytes(8000);
 
 /** A passkey of somebody's, as their account shows it. */
 export const Passkey = z.object({
   passkey_id: Id,
   name: text(100),
-  /** The host at which it signs them in, and at no other. */
+  /** The only host at which it works. */
   host: text(253),
   created_at: UnixTime,
-  /** When it signed them in last; null where it never did. */
+  /** When it was last used; null for never. */
   used_at: z.nullable(UnixTime),
 });
 export type Passkey = z.infer<typeof Passkey>;
 
-/** What a browser is asked to make a passkey by: `PublicKeyCredentialCreationOptionsJSON` of Web Authentication, section 5.1. */
+/** Options to make a passkey: `PublicKeyCredentialCreationOptionsJSON` of Web Authentication, section 5.1. */
 export const PasskeyCreation = z.object({
   challenge: text(100),
   rp: z.object({ id: text(253), name: text(300) }),
@@ -29,7 +29,7 @@ export const PasskeyCreation = z.object({
   pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number() })),
   /** Milliseconds. */
   timeout: z.number(),
-  /** Those of this person's that are there already. */
+  /** The person's existing passkeys, so that a device does not make a second one. */
   excludeCredentials: z.array(z.object({ type: z.literal('public-key'), id: text(1364) })),
   authenticatorSelection: z.object({
     residentKey: z.literal('required'),
@@ -40,7 +40,7 @@ export const PasskeyCreation = z.object({
 });
 export type PasskeyCreation = z.infer<typeof PasskeyCreation>;
 
-/** What a browser is asked for a passkey by: `PublicKeyCredentialRequestOptionsJSON` of Web Authentication, section 5.1. It names nobody's. */
+/** Options to ask for a passkey: `PublicKeyCredentialRequestOptionsJSON` of Web Authentication, section 5.1. It names no person's passkeys. */
 export const PasskeyRequest = z.object({
   challenge: text(100),
   rpId: text(253),
@@ -50,7 +50,7 @@ export const PasskeyRequest = z.object({
 });
 export type PasskeyRequest = z.infer<typeof PasskeyRequest>;
 
-/** What a browser has made, and what its person calls it. */
+/** A passkey that a browser made, and its name. */
 export const NewPasskey = z.strictObject({
   name: requiredText(100),
   id: CredentialId,
@@ -65,6 +65,6 @@ export const PasskeyProof = z.strictObject({
   client_data: ClientData,
   authenticator_data: bytes(8000),
   signature: bytes(4000),
-  /** Whose it is, as the device knows it. */
+  /** The person's handle, as the device stores it. */
   user_handle: bytes(100),
 });

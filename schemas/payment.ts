@@ -16,7 +16,7 @@ export const PaymentInstrument = z.object({
 });
 export type PaymentInstrument = z.infer<typeof PaymentInstrument>;
 
-/** A way to pay by card, and the address of the page on another origin that holds its card fields; null where the provider's own page asks for the card. */
+/** A way to pay by card. `fields_url` is the page of its card fields on another origin; null where the provider's own page asks for the card. */
 export const CardMethod = z.object({
   name: z.enum(cardProviders),
   paymentInstruments: z.array(PaymentInstrument),
@@ -51,7 +51,7 @@ export const PaymentIntent = z.object({
 });
 export type PaymentIntent = z.infer<typeof PaymentIntent>;
 
-/** What a browser keeps of a payment that was sent: whose it is, and by which id and key to ask for it. */
+/** What a browser keeps of a payment that was sent, so that it can ask for its outcome. */
 export const UnsettledPayment = z.object({
   user_id: Id,
   vendor_id: Id,
@@ -62,8 +62,8 @@ export const UnsettledPayment = z.object({
 export type UnsettledPayment = z.infer<typeof UnsettledPayment>;
 
 /**
- * What Stripe says that happened on its side, and of that only what we read: our reference stands in the page of a payment, and in
- * what we write beside a refund.
+ * An event of Stripe, with only the fields that we read. Our reference is in the payment's checkout session and in a refund's
+ * metadata.
  */
 export const StripeEvent = z.object({
   type: text(255),
@@ -77,14 +77,14 @@ export const StripeEvent = z.object({
 });
 export type StripeEvent = z.infer<typeof StripeEvent>;
 
-/** What the server knows of a payment: the one truth, whatever a tab, an address or a lost answer says. */
+/** What the server knows of a payment, which alone decides its outcome. */
 export const PaymentOutcome = z.object({
   intent_id: Id,
   vendor_id: Id,
   state: z.enum(paymentStates),
   amount: Amount,
   currency: CurrencyCode,
-  /** The key of the draft that is paid for. */
+  /** The idempotency key of the draft that is paid for. */
   idempotency_key: text(128),
   /** Why a card was not charged. */
   reason: z.optional(z.nullable(text(64))),

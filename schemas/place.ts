@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CountryCode, Id, Position, text } from './primitives.ts';
 
-/** A line of the address search: what the person sees, and an id to ask details of. */
+/** A line of the address search, with an id to fetch its details. */
 export const PlaceSuggestion = z.object({
   place_id: Id,
   title: text(300),
@@ -10,30 +10,30 @@ export const PlaceSuggestion = z.object({
 });
 export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>;
 
-/** An address with coordinates, as the geolocator answers it. */
+/** An address with coordinates, as the geocoder answers it. */
 export const Place = z.extend(Position, {
   place_id: z.nullable(Id),
   formatted_address: text(1000),
   building: text(255),
   street: text(300),
   street_number: text(60),
-  /** Road and house number in the order of the country; absent in places that were kept before there was one. */
+  /** Road and house number in the country's order; absent in places kept by older builds. */
   street_line: z.optional(text(400)),
   city: text(300),
   area: text(300),
   zipcode: text(20),
   country_code: CountryCode,
   attribution: text(300),
-  /** How far the place's own point lies from the position that was asked about. */
+  /** The distance between the place's own point and the position that was asked for. */
   distance_metres: z.optional(z.number()),
 });
 export type Place = z.infer<typeof Place>;
 
-/** A name on the drawn base map; the lower the rank, the more important. */
+/** A name on the drawn base map; a lower rank is more important. */
 export const PlaceLabel = z.extend(Position, {
   name: text(300),
   rank: z.number(),
-  /** The name is a block's or house's number, of which many stand beside each other. */
+  /** Whether the name is the number of a block or house, of which there are many close together. */
   isNumber: z.optional(z.boolean()),
 });
 export type PlaceLabel = z.infer<typeof PlaceLabel>;

@@ -5,10 +5,10 @@ import { isLonger, mostUnits } from './length.ts';
 export const UnixTime = z.number().check(z.nonnegative(), z.lte(32_503_680_000));
 export type UnixTime = z.infer<typeof UnixTime>;
 
-/** Money as the specification tells it: a number of the market's currency. Nobody reckons with it; `core/rules/money.ts` reads and writes it. */
+/** Money as a number of the market's currency, as in the specification. Never compute with it: `core/rules/money.ts` converts it. */
 export const Amount = z.number();
 
-/** The same as a call asks for it: not less than nothing, and no more than can be told apart to a thousandth. */
+/** An amount in a request: not negative, and small enough that a float is exact to a thousandth. */
 export const AskedAmount = z.number().check(z.nonnegative(), z.lte(1_000_000_000_000));
 
 /** WGS 84 degrees. */
@@ -23,19 +23,19 @@ export const Id = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\
 export type Id = z.infer<typeof Id>;
 
 /**
- * Any text that is told, bounded so that it can never flood a screen. It takes every text that `typedText` of as many
- * characters takes, so that no answer is refused for what its request was allowed.
+ * A text in an answer, bounded so that it cannot flood a screen. It accepts every text that `typedText(max)` accepts, so that
+ * no answer is refused for what a request was allowed.
  */
 export const text = (max: number) => z.string().check(z.maxLength(mostUnits(max)));
 
-/** A text in a request, of at most so many characters. */
+/** A text in a request, of at most `max` characters. */
 export const typedText = (max: number) => z.string().check(shortEnough(max));
 
-/** The same, which must not be empty or blank. */
+/** A trimmed text in a request that must not be empty. */
 export const requiredText = (max: number) =>
   z.string().check(z.trim(), z.minLength(1), shortEnough(max));
 
-/** A check of a schema, which the documentation of the contract also tells as `maxLength`. */
+/** A check of the length, which documents show as `maxLength`. */
 function shortEnough(max: number) {
   const check = z.check<string>((typed) => {
     if (!isLonger(typed.value, max)) return;
@@ -50,7 +50,7 @@ function shortEnough(max: number) {
   return check;
 }
 
-/** What an email address looks like, wherever one is typed or told; whether it reaches anybody, a mail shows. */
+/** The form of an email address, in requests and answers; only a mail shows whether it exists. */
 export const EmailAddress = z
   .string()
   .check(z.trim(), z.maxLength(320, { abort: true }), z.regex(/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/));

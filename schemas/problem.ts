@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { text } from './primitives.ts';
 
-/** What a message fills in, such as the amount that it is about. */
+/** Values to fill into a text, such as an amount. */
 const ProblemValues = z.record(text(64), z.union([text(200), z.number()]));
 
-/** The one error body of the API: a code for programs, a message for logs, a key for people. */
+/** The error body of the API: a code for programs, a message for logs, the key of a text for people. */
 export const ErrorBody = z.object({
   errors: z
     .array(
@@ -26,9 +26,8 @@ export type ErrorBody = z.infer<typeof ErrorBody>;
 
 /**
  * What can go wrong with a call, as data.
- * `unreachable` means that nothing is known of what the server did, unless `sent` is false: then it heard nothing;
- * `malformed` means that its answer could not be read. A refusal is `outdated` when another token had taken the place of the
- * one that it was asked with.
+ * `unreachable`: no answer, so it is not known what the server did; with `sent: false` the call never left. `malformed`: the
+ * answer could not be read. A refusal is `outdated` when the token of its call had been replaced meanwhile.
  */
 export const Problem = z.discriminatedUnion('tag', [
   z.object({
@@ -50,7 +49,7 @@ export const Problem = z.discriminatedUnion('tag', [
 ]);
 export type Problem = z.infer<typeof Problem>;
 
-/** Results instead of exceptions, wherever failure is an ordinary outcome. */
+/** A result instead of an exception, where failure is ordinary. */
 export type Result<Value, Failure = Problem> =
   | { ok: true; value: Value }
   | { ok: false; problem: Failure };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { PriceLine } from './order-features.ts';
 import { Amount, Position, text, UnixTime } from './primitives.ts';
 
-/** What the recipient of a tracking link is told (specification 2, section 4); ours adds that an order was cancelled. */
+/** The stages on a recipient's link (specification 2, section 4), and `cancelled`, which is ours. */
 export const publicStages = [
   'preparing',
   'courier-accepted',
@@ -16,7 +16,7 @@ export const publicStages = [
 ] as const;
 export type PublicStage = (typeof publicStages)[number];
 
-/** What two people who send something to each other are told. */
+/** The stages on a link of a parcel between consumers. */
 export const consumerStages = [
   'placed',
   'to-collection',
@@ -29,8 +29,8 @@ export const consumerStages = [
 export type ConsumerStage = (typeof consumerStages)[number];
 
 /**
- * All that a public link shows of an order. The serializer names every field, so that nothing else can slip out:
- * given names alone, positions to about a hundred metres, and a rider only while one is on the way with the goods.
+ * All that a public link shows of an order; the serializer names every field, so that nothing else gets out. Only given names,
+ * positions to about a hundred metres, and the rider only while on the way with the goods.
  */
 export const PublicTracking = z.object({
   stage: text(32),
@@ -40,23 +40,23 @@ export const PublicTracking = z.object({
   updated_at: UnixTime,
   /** Minutes to pickup or drop-off, whichever comes next. */
   estimated_minutes: z.nullable(z.number()),
-  /** The moment that this comes to, so that it can be counted down. */
+  /** The time that the minutes lead to, for a countdown. */
   expected_at: z.optional(z.nullable(UnixTime)),
-  /** The rider is late and has said so. */
+  /** Whether the rider reported a delay. */
   delayed: z.optional(z.boolean()),
   pickup: z.nullable(Position),
   dropoff: z.nullable(Position),
-  /** What the recipient has to have ready, or had; null where there is nothing to be said of money. */
+  /** What the recipient pays or paid at the door; null where there is nothing to tell. */
   to_pay: z.optional(z.nullable(z.object({ state: text(32), amount: Amount }))),
   rider_name: z.nullable(text(100)),
   rider: z.nullable(z.extend(Position, { updated_at: UnixTime })),
-  /** When the goods are expected at the door, from the moment that a rider has accepted. */
+  /** When the goods are expected at the door; from a rider's acceptance on. */
   arrives_at: z.optional(z.nullable(UnixTime)),
-  /** The moment that was promised, where the one that is expected lies well behind it. */
+  /** The promised time, where the expected one is much later. */
   was_at: z.optional(z.nullable(UnixTime)),
-  /** Where the shop can be called; a person who sends something has no number here. */
+  /** The shop's phone number; null for a guest's order. */
   shop_phone: z.optional(z.nullable(text(40))),
-  /** What happened when, once it is over. */
+  /** The times of its stages, once it is over. */
   times: z.optional(
     z.nullable(
       z.object({
@@ -66,18 +66,18 @@ export const PublicTracking = z.object({
       }),
     ),
   ),
-  /** Whether there is a photograph of the delivery, which is a call of its own. */
+  /** Whether there is a photograph of the delivery, fetched by a call of its own. */
   photo: z.optional(z.boolean()),
-  /** The path of the receipt, where the shop has given it out. */
+  /** The path of the receipt, where the shop has shared it. */
   receipt: z.optional(z.nullable(text(200))),
 });
-/** How a recipient pays: in cash or by card when the rider comes, then and already, or before. */
+/** How a recipient pays: at the door in `cash` or by `card`, `collected` there already, or `paid` before. */
 export const publicPayments = ['cash', 'card', 'collected', 'paid'] as const;
 export type PublicPayment = (typeof publicPayments)[number];
 
 export type PublicTracking = z.infer<typeof PublicTracking>;
 
-/** What was delivered and what it cost, without saying who it went to or where. Money is in the market's currency. */
+/** What was delivered and what it cost, without the recipient and the address. Money is in the market's currency. */
 export const PublicReceipt = z.object({
   order_id: text(100),
   outlet_name: text(300),
@@ -89,13 +89,13 @@ export const PublicReceipt = z.object({
   amount: Amount,
   delivery_fee: Amount,
   discount: Amount,
-  /** What features add to the fee, or take off it. */
+  /** The price lines of features. */
   price_lines: z.optional(z.array(PriceLine).check(z.maxLength(20))),
   total: Amount,
 });
 export type PublicReceipt = z.infer<typeof PublicReceipt>;
 
-/** Public addresses of an order, as paths; there is a receipt once it was delivered or brought back. */
+/** The paths of an order's public pages; the receipt exists once it was delivered or returned. */
 export const PublicLinks = z.object({
   tracking: text(200),
   receipt: z.nullable(text(200)),

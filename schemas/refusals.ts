@@ -1,7 +1,7 @@
 import type { EndpointId, endpoints } from './endpoints/all.ts';
 import type { OperatorCallId, operatorCalls } from './operator/index.ts';
 
-/** What any call may be refused for, so that none declares it. */
+/** Codes with which any call may be refused; endpoints do not declare them. */
 export const generalRefusals = [
   'BodyTooLarge',
   'CardNumberRefused',
@@ -25,12 +25,12 @@ export const generalRefusals = [
   'UnknownHost',
 ] as const;
 
-/** What one of these calls may be refused for, from its declaration. */
+/** The codes with which these calls may be refused. */
 export type RefusalOf<Id extends EndpointId> =
   | (typeof endpoints)[Id]['refusals'][number]
   | (typeof generalRefusals)[number];
 
-/** Every code of a refusal that a call declares, or that any may meet. */
+/** All codes of refusals. */
 export type RefusalCode =
   | RefusalOf<EndpointId>
   | (typeof operatorCalls)[OperatorCallId]['refusals'][number];

@@ -5,7 +5,7 @@ import { Amount, AskedAmount, Id, Position, text, typedText, UnixTime } from './
 import { paymentMethods } from './status.ts';
 import { Voucher } from './voucher.ts';
 
-/** How the fee came about, in the market's currency. */
+/** The parts of the fee, in the market's currency. */
 export const FeeBreakdown = z.object({
   base: Amount,
   distance: Amount,
@@ -14,7 +14,7 @@ export const FeeBreakdown = z.object({
 });
 export type FeeBreakdown = z.infer<typeof FeeBreakdown>;
 
-/** A fee the server has signed; it holds for this route, vendor and payment method until it expires. */
+/** A fee signed by the server, valid for this route, vendor and way of paying until it expires. */
 export const FeeQuote = z.object({
   fee: Amount,
   signature: text(2000),
@@ -37,7 +37,7 @@ const OrderLocation = z.strictObject({
   notes: typedText(1000),
 });
 
-/** Who hands the order over and where, when that is no outlet: a guest's details (specification 2, section 3). */
+/** A guest's details: who hands the order over, and where (specification 2, section 3). */
 const Sender = z.strictObject({
   location: OrderLocation,
   name: typedText(300),
@@ -45,10 +45,10 @@ const Sender = z.strictObject({
   phone_number: typedText(40),
 });
 
-/** The body of POST /order (specification 2, section 3), without what the later features add through their plugins. */
+/** The body of POST /order (specification 2, section 3). */
 export const OrderCreation = z.strictObject({
   vendor_id: Id,
-  /** What the merchant's own system calls it; one merchant has one order of each. */
+  /** The merchant's reference, unique within the merchant. */
   reference: z.optional(Id),
   customer: z.strictObject({
     location: OrderLocation,
@@ -72,7 +72,7 @@ export const OrderCreation = z.strictObject({
   preordered_for: z.optional(UnixTime),
   vat_number: z.optional(typedText(32)),
   voucher: z.optional(Voucher),
-  /** What the voucher leaves of `delivery_fee`, and the signature that says so. */
+  /** What the voucher leaves of `delivery_fee`, and the server's signature of it. */
   discounted_delivery_fee: z.optional(z.number().check(z.nonnegative())),
   discounted_signature: z.optional(typedText(2000)),
   sender: z.optional(Sender),
@@ -80,7 +80,7 @@ export const OrderCreation = z.strictObject({
 });
 export type OrderCreation = z.infer<typeof OrderCreation>;
 
-/** Where the person wants the order brought to, once it has coordinates. */
+/** The destination of a request, with its coordinates. */
 export const Destination = z.extend(Position, {
   address: text(1000),
   city: text(300),
@@ -88,11 +88,11 @@ export const Destination = z.extend(Position, {
 });
 export type Destination = z.infer<typeof Destination>;
 
-/** Form values by the request payload's names (specification 2, section 3); plugins add their own keys. */
+/** Form values by the names of specification 2, section 3; plugins add their own. */
 export const RequestFields = z.record(text(64), text(5000));
 export type RequestFields = z.infer<typeof RequestFields>;
 
-/** What a guest said about themselves and where it is collected, as it is kept for their next order. */
+/** A guest's details and pickup, as kept for their next order. */
 export const KeptSender = z.strictObject({
   name: text(300),
   email: text(320),
@@ -102,8 +102,8 @@ export const KeptSender = z.strictObject({
 export type KeptSender = z.infer<typeof KeptSender>;
 
 /**
- * An unsent request, as it survives reload and crash: what was typed, how far the person was, and the key that
- * makes its submission happen once. It never holds card data or a signed fee.
+ * An unsent request, kept across reloads and crashes: what was typed, how far the person was, and the idempotency key. It
+ * never holds card data or a signed fee.
  */
 export const RequestDraft = z.object({
   version: z.literal(1),
@@ -112,26 +112,26 @@ export const RequestDraft = z.object({
   step: z.enum(['destination', 'details', 'payment']),
   address_query: text(1000),
   destination: z.nullable(Destination),
-  /** The one before the last change, which Back leads to from an address that is being changed. */
+  /** The previous destination, to which Back returns while the address is being changed. */
   destination_before: z.optional(Destination),
-  /** Where the map's own name of the destination belongs; left out for an address that a person wrote. */
+  /** The place whose name the map gave to the address; absent for an address that the person wrote. */
   named_at: z.optional(Position),
-  /** What the map calls the place of the pin, offered beside the text that the person wrote. */
+  /** The map's address of the pin, offered beside the person's own text. */
   found_address: z.optional(text(1000)),
   fields: RequestFields,
-  /** Where the outlet stands, as long as that is being asked for. */
+  /** The form of where the outlet stands, while that is asked. */
   origin_form: z.optional(OriginForm),
-  /** How far that has come: what no map knows is asked for, or a guest has said it all. */
+  /** How far that form is: at the details that no map knows, or finished by a guest. */
   origin_step: z.optional(z.enum(['details', 'told'])),
   saved_at: UnixTime,
-  /** The order that is edited, and how often it had been edited when this began. */
+  /** The order that is edited, and its revision when the edit began. */
   order_id: z.optional(Id),
   revision: z.optional(z.number()),
-  /** Minutes to the pickup that the details step has passed; kept, so that a draft is one order whenever it is sent. */
+  /** Minutes to the pickup, set at the details step and kept, so that retries send the same order. */
   login_estimation: z.optional(z.number()),
   /** The past order that this request was filled in from. */
   copied_from: z.optional(Id),
-  /** It was filled in with somebody of the address book. */
+  /** Whether it was filled in from the address book. */
   from_book: z.optional(z.boolean()),
 });
 export type RequestDraft = z.infer<typeof RequestDraft>;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { Id, requiredText, text, UnixTime } from './primitives.ts';
 
-/** What a service key may be allowed. */
+/** The scopes of service keys. */
 export const keyScopes = ['read-orders', 'write-orders', 'webhooks'] as const;
 export type KeyScope = (typeof keyScopes)[number];
 
-/** What a new service key is to be: its name, what it may do, and for which outlets where not for all. */
+/** A new service key: its name, scopes, and outlets if not all. */
 export const NewServiceKey = z.strictObject({
   name: requiredText(80),
   scopes: z.array(z.enum(keyScopes)).check(z.minLength(1), z.maxLength(keyScopes.length)),
@@ -13,14 +13,14 @@ export const NewServiceKey = z.strictObject({
 });
 export type NewServiceKey = z.infer<typeof NewServiceKey>;
 
-/** How the secret of a key begins, which is all that is kept in the clear, and when it ends once another replaces it. */
+/** The beginning of a key's secret, the only part kept in the clear, and when it expires once it was replaced. */
 const KeySecret = z.object({
   hint: text(20),
   created_at: UnixTime,
   expires_at: z.optional(UnixTime),
 });
 
-/** What a merchant's program signs in with; its secret is told once. */
+/** The credentials of a merchant's program; the secret is shown once. */
 export const ServiceKey = z.object({
   key_id: Id,
   vendor_id: Id,

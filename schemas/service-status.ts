@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 
-/** How a part does: `limited` is slow or in part, `off` is not offered, and `unknown` is what the database would have to tell. */
+/** The state of a part: `limited` is slow or partial, `off` is not offered, `unknown` needs a database that does not answer. */
 const PartState = z.enum(['ok', 'limited', 'down', 'off', 'unknown']);
 export type PartState = z.infer<typeof PartState>;
 
-/** Of `/status` what a page tells of: a server of another version may know of other parts. */
+/** The part of `/status` that a page reads; without the list of parts, which differs between versions of the server. */
 export const ServiceWork = z.object({
-  /** Under way or to come within days, in Unix seconds; a moment that is null is not known. */
+  /** Maintenance under way or within days, in Unix seconds; null for times that are not known. */
   maintenance: z.nullable(
     z.object({ now: z.boolean(), from: z.nullable(z.number()), until: z.nullable(z.number()) }),
   ),
 });
 
-/** What people are told of a deployment at `/status`: the worst of its parts, each of them, and work on it, in Unix seconds. */
+/** A deployment's `/status`: the overall state (its worst part), each part, and maintenance, in Unix seconds. */
 export const ServiceStatus = z.extend(ServiceWork, {
   status: z.enum(['ok', 'limited', 'down', 'maintenance']),
   deployment: z.string(),

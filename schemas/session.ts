@@ -5,14 +5,14 @@ import { Id, text, UnixTime } from './primitives.ts';
 export const User = z.object({
   id: Id,
   email: text(320),
-  /** What the business called itself when it signed up. */
+  /** The name that the business gave at sign-up. */
   business_name: z.optional(text(300)),
 });
 export type User = z.infer<typeof User>;
 
 /**
- * What sign-in and refresh answer; `ExpiresIn` is the access token's life in seconds. `InCookies` where the tokens went into cookies
- * that no script reads: the access token is shown without its signature then, and proves nothing.
+ * The answer of sign-in and refresh; `ExpiresIn` is the access token's lifetime in seconds. `InCookies` means that the tokens
+ * are in cookies that no script can read; the access token here then lacks its signature.
  */
 export const AuthenticationResult = z.object({
   AccessToken: text(4096),
@@ -23,7 +23,7 @@ export const AuthenticationResult = z.object({
 });
 export type AuthenticationResult = z.infer<typeof AuthenticationResult>;
 
-/** The tokens kept under the local storage key `token`; `Expires` in Unix seconds. Those `InCookies` are told here and not kept. */
+/** The tokens kept under the local storage key `token`; `Expires` in Unix seconds. With `InCookies` they hold no secrets. */
 export const Tokens = z.object({
   AccessToken: text(4096),
   IdToken: text(4096),
@@ -34,8 +34,8 @@ export const Tokens = z.object({
 export type Tokens = z.infer<typeof Tokens>;
 
 /**
- * `guest` marks somebody without an account, and `embedded` somebody that an ordering platform vouches for; the one token
- * of either is the access token.
+ * A session as it is stored. `guest` marks somebody without an account, `embedded` somebody signed in by an ordering platform;
+ * both have an access token only.
  */
 export const StoredSession = z.object({
   user: User,
@@ -47,7 +47,7 @@ export type StoredSession = z.infer<typeof StoredSession>;
 
 const GuestClaims = z.object({ sub: Id, exp: UnixTime });
 
-/** The session that a guest token stands for, be it whole or without its signature; null when it cannot be decoded. */
+/** The session of a guest's token, with or without its signature; null when it cannot be decoded. */
 export function guestSessionOf(token: string): StoredSession | null {
   try {
     const [, payload = ''] = token.split('.');

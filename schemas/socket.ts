@@ -3,7 +3,7 @@ import { quickly } from './fast.ts';
 import { Order } from './order.ts';
 import { Id, text, UnixTime } from './primitives.ts';
 
-/** A number that grows by one with every change of a vendor's orders; it lets a client ask for what it missed. */
+/** A number that grows by one with every change of a vendor's orders, so that a client can ask for missed changes. */
 export const Sequence = z.number().check(z.nonnegative());
 
 /** What a client may say on the socket. `since` asks for every change after that sequence number. */

@@ -2,21 +2,21 @@ import * as z from 'zod/mini';
 import type { BulkProblem, NumberedBulkRow } from './bulk.ts';
 import { text } from './primitives.ts';
 
-/** Why a file of orders is refused before any of it is used. */
+/** Why a file of orders cannot be read. */
 export const spreadsheetFaults = [
   /** Larger than a file may be. */
   'too-large',
   /** Not an .xlsx file. */
   'format',
-  /** Behind a password, or of the format that came before .xlsx. */
+  /** Protected by a password, or in the older .xls format. */
   'encrypted',
-  /** Holds programs. */
+  /** Contains macros. */
   'macros',
   'too-many-rows',
   'too-many-columns',
-  /** Unpacks to more than any file of orders does. */
+  /** Unpacks to more than any file of orders would. */
   'unpacks-too-large',
-  /** What it says about itself does not hold, or it cannot be read. */
+  /** Inconsistent or unreadable. */
   'damaged',
   'empty',
   'too-slow',
@@ -27,62 +27,62 @@ export const spreadsheetFaults = [
 ] as const;
 export type SpreadsheetFault = (typeof spreadsheetFaults)[number];
 
-/** What a file may be at most. */
+/** The limits of a file. */
 export type SpreadsheetLimits = {
   readonly bytes: number;
-  /** Rows that have something in them, the header not counted. */
+  /** Rows that are not empty, without the header. */
   readonly rows: number;
   readonly columns: number;
 };
 
-/** How a person says that a file is to be read; null leaves it to the reader. */
+/** How a person wants a file to be read; null lets the reader decide. */
 export type SheetLayout = {
-  /** Which of the sheets that are not hidden. */
+  /** The index among the sheets that are not hidden. */
   readonly sheet: number | null;
-  /** The line on which the names of the columns stand, from 1; 0 for none. */
+  /** The line of the header, from 1; 0 for none. */
   readonly headerLine: number | null;
 };
 
-/** A line of a sheet that has something in it; `number` is how the spreadsheet program counts, from 1. */
+/** A non-empty line of a sheet; `number` is that of the spreadsheet program, from 1. */
 export type SheetLine = { readonly number: number; readonly cells: readonly string[] };
 
-/** What is known of a file that was read; its rows stay with the reader. */
+/** A file that was read; its rows stay with the reader. */
 export type Spreadsheet = {
-  /** Of this reading of it. */
+  /** Identifies this reading of the file. */
   readonly id: string;
   readonly name: string;
-  /** Of its bytes, in hexadecimal. */
+  /** SHA-256 of its bytes, in hexadecimal. */
   readonly sha256: string;
   /** The sheets that are not hidden, and which of them was read. */
   readonly sheets: readonly string[];
   readonly sheet: number;
   readonly headerLine: number;
-  /** The first lines, for anyone who looks for the names of the columns. */
+  /** The first lines, for choosing the header. */
   readonly top: readonly SheetLine[];
   readonly header: readonly string[];
   readonly rows: number;
   /** The first values of each column. */
   readonly samples: readonly (readonly string[])[];
-  /** All lines below the names of the columns, where they were asked for. */
+  /** All lines below the header, if they were asked for. */
   readonly lines?: readonly SheetLine[];
 };
 
 /** A row of a file, with what is wrong with it. */
 export type CheckedSheetRow = NumberedBulkRow & {
   readonly errors: readonly BulkProblem[];
-  /** Its pickup code, where its values would have to be unpacked for it. */
+  /** Its pickup code, set where the values are still packed. */
   readonly code?: string;
   /** The columns that say something in it or in a row that came with it, known without unpacking any. */
   readonly filled?: ReadonlySet<string>;
 };
 
-/** Rows of a file as they cross from its reader to the page: in a few pieces that are handed over and not copied. */
+/** Rows of a file on their way from the worker to the page: a few buffers, which are transferred and not copied. */
 export type PackedSheetRows = {
   readonly numbers: Uint32Array<ArrayBuffer>;
   /** The cells of each row, in the order of our columns, as JSON in UTF-8; and where each row ends. */
   readonly cells: Uint8Array<ArrayBuffer>;
   readonly ends: Uint32Array<ArrayBuffer>;
-  /** Which of the lists says what is wrong with each row; most rows have one in common. */
+  /** For each row the index of its list of problems; most rows share one. */
   readonly verdicts: Uint32Array<ArrayBuffer>;
   readonly lists: readonly (readonly BulkProblem[])[];
   /** Empty where no row has one. */
@@ -91,10 +91,10 @@ export type PackedSheetRows = {
   readonly filled: ReadonlySet<string>;
 };
 
-/** What a person made of the headers of earlier files: the column that each fills, or null for none. */
+/** The columns that a person chose for headers of earlier files, or null for none. */
 export const BulkColumnChoices = z.record(text(100), z.nullable(text(64)));
 export type BulkColumnChoices = Readonly<z.infer<typeof BulkColumnChoices>>;
 
-/** The same of files of customers, each column by its name. */
+/** The same for files of customers. */
 export const BookColumnChoices = z.record(text(100), z.nullable(text(40)));
 export type BookColumnChoices = Readonly<z.infer<typeof BookColumnChoices>>;

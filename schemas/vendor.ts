@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { CountryCode, CurrencyCode, Id, text, UnixTime } from './primitives.ts';
 import { Standing } from './roles.ts';
 
-/** Where an outlet stands; an outlet may not have coordinates yet. */
+/** Where an outlet stands; coordinates may be missing at first. */
 export const VendorLocation = z.object({
   address_text: text(1000),
   building: z.optional(text(255)),
@@ -26,15 +26,15 @@ export const Vendor = z.object({
   is_parent: z.boolean(),
   is_active: z.boolean(),
   is_registered: z.boolean(),
-  /** When an outlet that is not active yet will be. */
+  /** When an outlet that is not active yet will become active. */
   available_at: z.optional(UnixTime),
   /** Whether its orders may be paid online by card. */
   online_payment: z.optional(z.boolean()),
-  /** Whether it only tries things out: riders who do not exist carry its orders. */
+  /** Whether it is a test outlet, whose orders go to simulated riders. */
   is_test: z.optional(z.boolean()),
-  /** Minutes until a rider may come for an order; where it is not known, the country's least holds. */
+  /** Minutes to the pickup of an order; the country's minimum if absent. */
   login_pickup_estimation: z.optional(z.number().check(z.positive())),
-  /** What the one who asks is there. */
+  /** The caller's standing at the outlet. */
   standing: z.optional(Standing),
   vendor_information: z.object({
     name: text(300),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { orderGroups } from './endpoints/order-filter.ts';
 import { Id, UnixTime } from './primitives.ts';
 
-/** The outlet that a person chose last, and whether those beneath it were looked at together with it. */
+/** The outlet that a person chose last, and whether its outlets were included. */
 export const KeptOutlet = z.object({ vendor_id: Id, include_outlets: z.boolean() });
 export type KeptOutlet = z.infer<typeof KeptOutlet>;
 

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { AskedAmount, text } from './primitives.ts';
 
 /**
- * What a voucher takes off: an `amount`, a `percentage` of the fee, or everything above the `amount` to which it brings
- * the `deliveryFee` (specification 2, section 9).
+ * How a voucher lowers the fee: by an `amount`, by a `percentage`, or to the `amount` as the new `deliveryFee` (specification
+ * 2, section 9).
  */
 export const voucherTypes = ['amount', 'percentage', 'deliveryFee'] as const;
 export type VoucherType = (typeof voucherTypes)[number];
 
-/** As it is printed: letters, digits and dashes; its case does not matter. */
+/** A voucher's code: letters, digits, dashes and underscores; case does not matter. */
 export const VoucherCode = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^[\p{L}\p{N}_-]+$/u));
@@ -16,13 +16,13 @@ export const VoucherCode = z
 /** A code and what it takes off. */
 export const Voucher = z.strictObject({
   code: VoucherCode,
-  /** Of the currency, or percents. */
+  /** In the currency, or percent. */
   amount: AskedAmount,
   type: z.enum(voucherTypes),
 });
 export type Voucher = z.infer<typeof Voucher>;
 
-/** A voucher that holds for a fee, and what is left of that fee; the signature binds the two together. */
+/** A voucher applied to a fee, and what is left of the fee; signed by the server. */
 export const VoucherQuote = z.object({
   voucher: Voucher,
   delivery_fee: z.number().check(z.nonnegative()),

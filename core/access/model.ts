@@ -21,7 +21,7 @@ export const accessOpened = createEvent<{ page: AccessPage; link: string }>();
 export const accessRestarted = createEvent();
 /** Something was typed into a form of the way in; it is kept for the way back. */
 export const accessTyped = createEvent<Partial<AccessTexts>>();
-/** There is a code already, from a mail of before. */
+/** The person already has a code, from an earlier mail. */
 export const codeFound = createEvent();
 /** Somebody asks for an account. */
 export const registrationSent = createEvent<Body<'register'>>();
@@ -60,10 +60,10 @@ sample({
   filter: $idle,
   target: $askedOn,
 });
-/** Whether the page that asked is open; what is answered late changes no other. */
+/** Whether the page that sent the form is still open: a late answer must not change another page. */
 const $askedHere = combine($page, $askedOn, (page, asked) => page === asked);
 
-/** Whether a new password left and nothing was heard of it: it may be the password already, and its code is used then. */
+/** Whether a new password was sent and no answer came: it may be set already, and its code used up. */
 const $mayBeSet = createStore(false)
   .on(confirmFx.failData, (was, { tag }) => was || tag !== 'refused')
   .reset(accessOpened, accessRestarted, forgotFx.done);
@@ -84,7 +84,7 @@ sample({ clock: linkFollowed, filter: $idle, fn: (body) => ({ body }), target: v
 sample({ clock: codeWanted, filter: $idle, fn: (body) => ({ body }), target: forgotFx });
 sample({ clock: newPasswordSent, filter: $idle, fn: (body) => ({ body }), target: confirmFx });
 
-// Where the person is: found again in this tab when a page is opened, and kept as it changes.
+// Where the person is: kept in this tab as it changes, and loaded again when a page is opened.
 const findFx = attach({
   effect: loadAccessFx,
   mapParams: (_: { page: AccessPage; link: string }) => undefined,
@@ -131,7 +131,7 @@ export const $passwordSet = createStore(false)
   .on(confirmed, () => true)
   .reset(accessOpened);
 
-// Asking once more changes nothing on screen, so it is said.
+// Sending another mail changes nothing on screen, so a notice confirms it.
 sample({
   clock: [resendFx.done, forgotFx.done],
   fn: () => ({ key: 'access.sent', type: 'success' as const, duration: durations.order }),

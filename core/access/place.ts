@@ -10,7 +10,7 @@ function placeOn(page: AccessPage, link: string): AccessPlace {
   return { page, step: 'form', ...texts, link, expired: false, again_at: null };
 }
 
-/** Goes on where this tab was, unless that was another page; a link that was followed comes first. */
+/** Where to begin: what this tab kept of the same page, else an empty form. A followed link always begins with that. */
 export function arrived(
   kept: AccessPlace | null,
   { page, link }: { page: AccessPage; link: string },
@@ -18,7 +18,7 @@ export function arrived(
   return link === '' && kept?.page === page ? kept : placeOn(page, link);
 }
 
-/** A mail is on its way to this address, whatever was typed since it was asked for. */
+/** A mail is on its way to the address that was sent, which may differ from what was typed since. */
 export function promised(
   place: AccessPlace,
   { now, email_address }: { now: UnixTime; email_address: string },
@@ -31,7 +31,7 @@ export function linkExpired(place: AccessPlace): AccessPlace {
   return { ...place, link: '', expired: true };
 }
 
-/** Seconds until another mail may be asked for; never more than the pause, whatever a clock says. */
+/** Seconds until another mail may be asked for; never more than the pause, even after the clock was changed. */
 export function secondsLeft(place: AccessPlace | null, now: UnixTime): number {
   const left = Math.ceil((place?.again_at ?? now) - now);
   return Math.min(Math.max(0, left), MAIL_PAUSE);

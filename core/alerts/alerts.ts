@@ -1,7 +1,7 @@
 import { meaningOf } from '#core/rules';
 import type { AlertKind, AlertSettings } from '#schemas';
 
-/** Before anybody chose: what needs hands at the counter is heard, and only trouble is shown as well. */
+/** The defaults: a sound when somebody is needed at the counter, a notification only for trouble. */
 export const defaultAlerts: AlertSettings = {
   sound: { assigned: false, arrived: true, collected: false, delivered: false, trouble: true },
   notification: {
@@ -14,12 +14,12 @@ export const defaultAlerts: AlertSettings = {
   volume: 'normal',
 };
 
-/** What a status that an order has come to means at the counter; null where nobody need look up. */
+/** The alert that an order's new status causes at the counter; null for none. */
 export function alertOf(status: string): AlertKind | null {
   return meaningOf(status)?.alert ?? null;
 }
 
-/** From most to least urgent, so that what happens in one second is heard once. */
+/** From most to least urgent: of several alerts in one second only the first is heard. */
 const urgency: readonly AlertKind[] = ['trouble', 'arrived', 'assigned', 'collected', 'delivered'];
 
 /** The one sound for several things that happen at once; null when nobody wants to hear any of them. */

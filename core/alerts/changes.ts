@@ -4,8 +4,8 @@ import { $orders } from '../orders/model.ts';
 import { takeChanges } from '../orders/transitions.ts';
 
 /**
- * Each change of an order's status in the last second, newest last, never empty. This code may arrive late:
- * what came about before it did is told with the next tick.
+ * The changes of orders' statuses in the last second, newest last, never empty. Changes from before this module was
+ * loaded come with the first tick.
  */
 export const statusesChanged = sample({ clock: clockTicked, source: $orders }).filterMap(
   ({ index }) => {

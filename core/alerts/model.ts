@@ -11,7 +11,7 @@ import { statusesChanged } from './changes.ts';
 /** Something that a person at the counter may want to know at once. */
 export type Alert = StatusChange & { readonly kind: AlertKind };
 
-/** Somebody is there to be told; from now on what they chose counts. */
+/** Somebody is signed in to hear alerts; their settings are loaded. */
 export const alertsStarted = createEvent();
 /** The dialog of alerts is asked for. */
 export const alertSettingsOpened = createEvent();
@@ -26,7 +26,7 @@ export const soundTried = createEvent<AlertKind>();
 export const $alertSettingsOpen = createStore(false)
   .on(alertSettingsOpened, () => true)
   .reset(alertSettingsClosed);
-/** Which alerts this person wants here, and how loud. */
+/** Which alerts this person wants on this device, and how loud. */
 export const $alertSettings = restore(alertsChosen, defaultAlerts).on(
   loadAlertsFx.doneData,
   (_, stored) => stored ?? defaultAlerts,
@@ -47,7 +47,7 @@ const saveFx = attach({
 sample({ clock: [alertsStarted, $owner], source: $owner, target: loadAlertsFx });
 sample({ clock: alertsChosen, target: saveFx });
 
-/** Who is there may have chosen otherwise than most, so nothing is heard or shown before that is known. */
+/** Whether the person's settings are loaded; alerts wait for them, since the defaults may not be what they chose. */
 const $chosenKnown = createStore(false)
   .on([loadAlertsFx.finally, alertsChosen], () => true)
   .reset($owner);
@@ -55,7 +55,7 @@ const $unheard = createStore<readonly Alert[]>([])
   .on(statusesChanged, (unheard, changes) => [...unheard, ...changes.flatMap(alertFor)])
   .reset(happened('session.ended'));
 
-/** What happened in the last second, as far as it means something here; nobody is told what they did themselves. */
+/** The alerts of the last second, without those of the person's own actions. */
 export const alerted = sample({
   clock: [$unheard, $chosenKnown],
   source: { unheard: $unheard, known: $chosenKnown },
@@ -79,7 +79,7 @@ sample({
   fn: ({ volume }, kind) => ({ kind, volume }),
   target: playSoundFx,
 });
-// A browser keeps a page silent that nobody has touched yet.
+// Browsers play no sound on a page before the person has touched it.
 sample({
   clock: playSoundFx.doneData,
   filter: (heard) => !heard,

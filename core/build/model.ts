@@ -6,11 +6,11 @@ import { noticeShown } from '../notices/model.ts';
 import { durations } from '../notices/notices.ts';
 import { $isOccupied } from './occupation.ts';
 
-/** Seconds between two looks, and from the warning to the reload (specification 1, section 9). */
+/** Seconds between two looks for a newer build, and from the warning to the reload (specification 1, section 9). */
 const LOOK_EVERY = 300;
 const RELOAD_AFTER = 3;
 
-/** Which build this page is of; null where nobody built it, and then nobody looks for another. */
+/** The build of this page; null for an unbuilt page (in development), which never looks for another. */
 export const buildKnown = createEvent<string | null>();
 const $build = restore(buildKnown, null);
 
@@ -26,7 +26,7 @@ const ticked = sample({
   source: $lookedAt,
   fn: (at, now) => ({ now, at, due: at !== null && now - at >= LOOK_EVERY }),
 });
-// The first tick only starts the clock: the page has just come.
+// The first tick only starts the clock: the page has just been loaded.
 sample({
   clock: ticked,
   filter: ({ at, due }) => at === null || due,
@@ -42,7 +42,7 @@ sample({
 });
 sample({ clock: manifestFx.doneData, target: parseFx });
 
-// Once per build: a page that is still the old one after its reload does not try again.
+// Once per build, so that a page that is still old after its reload does not reload forever.
 const newer = sample({
   clock: parseFx.doneData,
   source: $build,
@@ -75,7 +75,7 @@ sample({
   target: noticeShown,
 });
 sample({ clock: due, target: pauseFx });
-// What began meanwhile is not cut off; the warning comes again after it.
+// Work that began during the pause is not cut off; the warning comes again after it.
 sample({
   clock: pauseFx.done,
   filter: $isOccupied.map((occupied) => !occupied),

@@ -1,6 +1,6 @@
 import { createEvent, createStore, type Store, sample } from 'effector';
 
-/** Something, by a name of its own, must not be cut off, or may be again. */
+/** The task named `by` begins or ends being one that a reload must not cut off. */
 export const occupationChanged = createEvent<{ readonly by: string; readonly busy: boolean }>();
 
 const $by = createStore<readonly string[]>([]).on(occupationChanged, (all, { by, busy }) => {
@@ -8,10 +8,10 @@ const $by = createStore<readonly string[]>([]).on(occupationChanged, (all, { by,
   return busy ? [...others, by] : others;
 });
 
-/** Whether something goes on that must not be cut off: an order on its way, a payment, a file in hand, a form. */
+/** Whether a reload would cut something off: an order being sent, a payment, a file, a form. */
 export const $isOccupied = $by.map((all) => all.length > 0);
 
-/** Declares that such a thing goes on while the store says so. */
+/** Declares a task that a reload must not cut off while the store is true. */
 export function occupies(by: string, $busy: Store<boolean>): void {
   sample({ clock: $busy, fn: (busy) => ({ by, busy }), target: occupationChanged });
 }

@@ -15,7 +15,7 @@ const listFx = attach({
   mapParams: (vendorId: Id) => ({ params: { vendorId } }),
 });
 
-/** Of an outlet that the person has left, neither jobs nor failures are shown in the place of the present one's. */
+/** Only the latest question counts: jobs or failures of an outlet that the person has left must not show under another. */
 const listed = latestOf(listFx, bulkClosed);
 
 type Jobs = { readonly vendorId: Id | null; readonly jobs: readonly BulkJob[] | null };
@@ -46,7 +46,7 @@ sample({
   target: noticeShown,
 });
 
-// Orders that are being placed are looked at again, as long as somebody is there to see it.
+// While orders are being placed and the page is open, the list is fetched again.
 const pauseFx = attach({ effect: waitFx, mapParams: (_: Id) => ({ seconds: 2 }) });
 const unfinished = sample({
   clock: listed.done,

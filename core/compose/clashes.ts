@@ -6,15 +6,15 @@ import { payloadOf } from './payload.ts';
 import type { CompositionContext, Plugin } from './plugin.ts';
 import { type OwnedTexts, textClashesOf } from './text-clashes.ts';
 
-/** What others know of features. */
+/** What lies outside the plugins themselves and must agree with them. */
 export type KnownOfFeatures = {
-  /** The folder of each feature, since two of one id are told apart by nothing else. */
+  /** The folder of each plugin; it tells two of the same id apart. */
   readonly folders: ReadonlyMap<unknown, string>;
   /** First segments of the addresses of the product's own pages. */
   readonly ownPages: readonly string[];
-  /** Those of features' pages that are found. */
+  /** The pages of features that `plugins/routes.ts` lists. */
   readonly routes: readonly string[];
-  /** What the server keeps for features. */
+  /** The features of `plugins/orders.ts`, whose values the server keeps with an order. */
   readonly kept: readonly OrderFeature[];
   /** All texts, also the product's own, and the languages that each must be in. */
   readonly texts: readonly OwnedTexts[];
@@ -26,12 +26,12 @@ export type KnownOfFeatures = {
   readonly columns: readonly Claim[];
 };
 
-/** Values that most fields take. */
+/** Values that most fields accept, to try a plugin's payload with. */
 const samples = ['1234', 'true', ''];
 
 /**
- * Why features cannot be in one product, whether or not their flags are on, in sentences that name both; none for those that
- * can. Asked at the build and at the start, so that no browser has to.
+ * Why these features cannot be in one product, whatever their flags, as sentences that name the features; empty when they
+ * can. The build and the server's start check it, so that browsers need not.
  */
 export function clashesOf(
   plugins: readonly Plugin[],
@@ -61,7 +61,7 @@ export function clashesOf(
   return [...new Set(found)];
 }
 
-/** What depends on where the features are. */
+/** Clashes that depend on the market: features that throw there, names of fields, undeclared payload keys. */
 function clashesIn(plugins: readonly Plugin[], context: CompositionContext): readonly string[] {
   const broken: string[] = [];
   const ask = guarding(({ pluginId, part, cause }) =>
@@ -80,7 +80,7 @@ function clashesIn(plugins: readonly Plugin[], context: CompositionContext): rea
   return [...broken, ...ownedTwice('field', [...ofTheForm, ...ofFeatures]), ...added];
 }
 
-/** What it adds to a request for some values, and does not say that it does. */
+/** Payload keys that a plugin sends for the sample values without declaring them. */
 function undeclaredKeys(
   plugin: Plugin,
   keys: readonly string[],
@@ -101,7 +101,7 @@ function undeclared({ id }: Plugin, key: string, plugins: readonly Plugin[]): st
   return `${id} adds "${key}" to a request${whose}`;
 }
 
-/** What the lists of the server and of the way in lack of it, and what its line in a price would be called by. */
+/** What a plugin lacks elsewhere: its page in the routes, its feature on the server's list, the text of its price line. */
 function unknownOf({ id, pages = [], order }: Plugin, { routes, kept, texts }: KnownOfFeatures) {
   const lost = pages.filter(({ path }) => !routes.includes(path));
   const isKept = order === undefined || kept.some((each) => each === order.feature);

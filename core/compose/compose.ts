@@ -22,7 +22,7 @@ export type Composition = {
   readonly fields: readonly PluginField[];
   readonly validate: (fields: RequestFields, now: UnixTime) => readonly RuledViolation[];
   readonly payload: (fields: RequestFields) => PluginPayload;
-  /** What the features of a request add to its price. */
+  /** The lines that features add to the price of a request. */
   readonly priceLines: (fields: RequestFields) => readonly PriceLine[];
   /** What features make of a quoted fee, in turn. */
   readonly quoteAdjusters: readonly QuoteAdjuster[];
@@ -43,9 +43,9 @@ export type SlotEntry<Name extends SlotName> = {
 };
 
 /**
- * Resolves configuration to a composition. Pure, but for what it tells; the order of the plugins changes neither the payload nor
- * any rule's turn, since both go by what the plugins declare. A plugin that throws takes nothing else along: it is told, and
- * what was asked of it is left out. A request alone waits, for one that cannot say what it adds to an order.
+ * Resolves configuration to a composition. Pure except for `tell`. The order of the plugins changes neither the payload nor
+ * the order of the rules. A plugin that throws is reported to `tell` and its part left out; only a request cannot be sent
+ * while a plugin cannot say what it adds to the order.
  */
 export function compose(
   plugins: readonly Plugin[],
@@ -58,7 +58,7 @@ export function compose(
     active.map((plugin) => ask(plugin, 'settings', () => plugin.settings?.(context) ?? {}, {})),
   );
   const payer = { isGuest: context.mode === 'GUEST', added: settings.paymentMethods };
-  /** Each one's list, as one. */
+  /** The lists of all active plugins, joined. */
   const all = <Item>(part: string, read: (plugin: Plugin) => readonly Item[] | undefined) =>
     active.flatMap((plugin) => ask(plugin, part, () => read(plugin) ?? [], []));
   const payload = (values: RequestFields) =>
@@ -119,7 +119,7 @@ function violationsOf(
   ];
 }
 
-/** Nobody sends an order from which a feature would be missing, such as that the recipient's age is checked. */
+/** Keeps an order from being sent without a feature that broke, such as the check of the recipient's age. */
 function brokenBy({ rule = 'vendor' }: Plugin): RuledViolation {
   return { field: 'vendorId', key: 'app.broken.part', rule };
 }

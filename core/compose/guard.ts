@@ -13,7 +13,7 @@ export type Ask = <Value>(
   instead: Value,
 ) => Value;
 
-/** Keeps a fault of one feature its own. Each is told once, however often the part is asked for. */
+/** Catches what a feature throws, so that the others go on. Each fault is reported once, however often the part is asked for. */
 export function guarding(tell: (fault: PluginFault) => void): Ask {
   const told = new Set<string>();
   return ({ id }, part, read, instead) => {

@@ -2,7 +2,7 @@ import { createEvent, restore } from 'effector';
 import type { Composition } from './compose.ts';
 import { joinedSettings } from './settings.ts';
 
-/** What there is of a composition before there is one. */
+/** The parts of a composition that are needed before it is computed. */
 type Composed = Pick<Composition, 'quoteAdjusters' | 'payload' | 'priceLines' | 'settings'>;
 
 /** The composition has been computed, because flags, the outlet or the deployment changed. */
@@ -18,5 +18,5 @@ const bare: Composed = {
   settings: joinedSettings([]),
 };
 
-/** The same as far as the bare form has it, too. */
+/** Those parts of the composition; without one, those of the bare form. */
 export const $composed = $composition.map((composition): Composed => composition ?? bare);

@@ -19,7 +19,7 @@ import type { Settings } from './settings.ts';
 /** Who orders: somebody with an account, a platform's person, or a guest (specification 1, section 2). */
 export type Mode = 'CLASSIC' | 'GODROID' | 'GUEST';
 
-/** What a composition depends on. Screens never ask for a country or a flag; they read what came of it. */
+/** What a composition depends on. Screens never ask for a country or a flag; they read the composition. */
 export type CompositionContext = {
   readonly market: Market;
   readonly brand: Brand;
@@ -42,15 +42,15 @@ export type PluginField = {
   readonly hintValues?: Readonly<Record<string, string | number>>;
   /** Its value before anybody typed. */
   readonly initial: string;
-  /** Key of the text that the summary says of an order for which it was ticked. */
+  /** Key of the line that the summary shows when the field is ticked. */
   readonly toldKey?: string;
-  /** Drawn by the feature itself, in a slot of that step; left out, the form draws a line to type into. A checkbox is `own`. */
+  /** Set where the feature draws the field itself, in a slot of that step, as every checkbox; otherwise the form draws a text field. */
   readonly own?: true;
-  /** What the feature keeps for itself in the draft. */
+  /** A value of the feature's own in the draft, which nobody sees. */
   readonly unseen?: boolean;
 };
 
-/** A line that a plugin adds to what is told of an order; without a value it says the text under `valueKey`. */
+/** A line that a plugin adds to the facts of an order; with an empty value it shows the text under `valueKey`. */
 export type DetailRow = {
   readonly labelKey: string;
   readonly value: string;
@@ -60,25 +60,25 @@ export type DetailRow = {
 /** A way from an order to somewhere else, such as its public link; `href` may lead out of the portal. */
 export type OrderLink = { readonly id: string; readonly labelKey: string; readonly href: string };
 
-/** Where a page of a feature is, and what it is called: all that is known of it while the feature itself is not loaded. */
+/** The address and name of a feature's page: all that is known before the feature's code is loaded. */
 export type PluginRoute = {
   /** The first segment of its address; the outlet's id follows it. */
   readonly path: string;
   readonly labelKey: string;
   /** What may follow the outlet's id, as a pattern of one segment. */
   readonly behindOutlet?: `:${string}`;
-  /** The outlets to choose from do not stand above it. */
+  /** Set where the choice of outlets is not shown above the page. */
   readonly withoutOutlets?: true;
 };
 
-/** What a page may be marked by, of the signs that the kit draws. */
+/** The kit's signs that a page may be marked with. */
 type PageSign = 'bookmark' | 'message' | 'note' | 'settings';
 
-/** A page of a feature; its route stands in `plugins/routes.ts`, too, without which it is not found. */
+/** A page of a feature. Its route must stand in `plugins/routes.ts`, too, or the page is not found. */
 export type PluginPage = PluginRoute & {
-  /** Reached by ways of the feature's own, and not among the tabs. */
+  /** Not among the tabs: the feature itself links to it. */
   readonly unlisted?: true;
-  /** Its sign in the account menu, behind the last tab and among the commands, where a day's work needs it too seldom for a tab. */
+  /** For a page that is used too seldom for a tab: its sign in the account menu, after the last tab and among the commands. */
   readonly aside?: PageSign;
   /** Fetches the page's code when it is first shown; the component reads the rest of the address itself. */
   readonly load: () => Promise<PageComponent>;
@@ -94,7 +94,7 @@ type RequestForm = {
   readonly destination: Destination | null;
   /** All values of the form, by name; a value is a text, and a ticked box `'true'`. */
   readonly fields: RequestFields;
-  /** Takes values of the feature's own fields, or of the form's. What is in the price goes by `reprice` in its place. */
+  /** Sets fields of the feature or of the form. Fields that change the price need `reprice`. */
   readonly change: (fields: RequestFields) => void;
   /** What is wrong with a field, in the person's language. */
   readonly errorOf: (field: string) => string | undefined;
@@ -106,7 +106,7 @@ export type KnownPlace = {
   readonly name: string;
   readonly address: string;
   readonly position: Position | null;
-  /** Found for an earlier text: it is shown and cannot be chosen. */
+  /** Found for an earlier text: shown, but cannot be chosen. */
   readonly stale: boolean;
   readonly choose: () => void;
 };
@@ -132,18 +132,18 @@ export type SlotProps = {
     readonly fields: RequestFields;
     /** The service hours, as `hhmm:hhmm`. */
     readonly hours: string;
-    /** Takes values of the feature's own fields, and then sends the order. */
+    /** Sets the feature's own fields, then sends the order. */
     readonly place: (fields: RequestFields) => void;
-    /** Which element says why. */
+    /** The id of the element that says why it is closed. */
     readonly about: string;
     readonly busy: boolean;
   };
-  /** Between the ways of paying and the summary. What costs something belongs here: `reprice` changes fields and asks for the price again. */
+  /** Between the ways of paying and the summary; for features that change the price. */
   'request.payment': RequestForm & {
     readonly quote: PricedQuote | null;
-    /** Changes fields on which the fee depends, and asks for it again. */
+    /** Sets fields that the fee depends on, then asks for the fee again. */
     readonly reprice: (fields: RequestFields) => void;
-    /** Whether the fee is on its way, or the order. */
+    /** Whether a fee is being fetched or the order sent. */
     readonly busy: boolean;
   };
   /** Below the summary of what it costs. */
@@ -192,7 +192,7 @@ export type SlotName = keyof SlotProps;
 /** A component, without naming the library that renders it. */
 export type SlotComponent<Name extends SlotName> = (props: SlotProps[Name]) => unknown;
 
-/** One feature behind a flag. Every plugin has this silhouette, and leaves out what it does not do. */
+/** One feature behind a flag. All parts but the name and the flag are optional. */
 export type Plugin = {
   /** The name of its folder. */
   readonly id: string;
@@ -202,7 +202,7 @@ export type Plugin = {
   readonly available?: (context: CompositionContext) => boolean;
   /** Fields that it adds to the request form. */
   readonly fields?: (context: CompositionContext) => readonly PluginField[];
-  /** Which of the rules of a request it brings, which says when it is told, and the rule. */
+  /** Which rule of a request `validate` checks; it decides the order in which violations are told. */
   readonly rule?: RuleName;
   /** What is wrong with a request, as a key of a text and the field at which it is said; null when nothing is. Needs `rule`. */
   readonly validate?: (
@@ -210,26 +210,26 @@ export type Plugin = {
     context: CompositionContext,
     now: UnixTime,
   ) => Violation | readonly Violation[] | null;
-  /** Names that `payload` may send; no two features may send one. */
+  /** Keys that `payload` may send; no two features may send the same. */
   readonly payloadKeys?: readonly (keyof PluginPayload)[];
   /** What it adds to the call that places an order. Needs `payloadKeys`. */
   readonly payload?: (fields: RequestFields, context: CompositionContext) => PluginPayload;
-  /** What it keeps with an order: `feature` as `order.ts` declares it, the `field` at which a refusal is said, and the `values` of a request; null for a request without any. */
+  /** What it keeps with an order: `feature` from its `order.ts`, and the `values` of a request, null for none. */
   readonly order?: {
     readonly feature: OrderFeature;
-    /** The field at which it is said that they may not be kept. */
+    /** The field at which it is shown that the values were refused. */
     readonly field: string;
     readonly values: (fields: RequestFields, context: CompositionContext) => FeatureValues | null;
   };
-  /** Asked after each quote of the fee, which it may lower: what is left is what is paid. What it sends for that is in `payloadKeys`. */
+  /** Asked after each quote; it may lower the fee. Keys that it sends for that must be in `payloadKeys`. */
   readonly adjustQuote?: QuoteAdjuster;
   /** Lines among the facts of an order. */
   readonly detailRows?: (order: Order, context: CompositionContext) => readonly DetailRow[];
-  /** What the rider who carries an order has to know, on its ticket. */
+  /** Lines for the rider on the printed ticket. */
   readonly ticketRows?: (order: Order, context: CompositionContext) => readonly DetailRow[];
   /** Texts, by key, that belong to an order as it stands now. */
   readonly orderNotes?: (order: Order, now: UnixTime) => readonly string[];
-  /** Ways from an order to somewhere else. */
+  /** Links from an order to somewhere else. */
   readonly orderLinks?: (order: Order, context: CompositionContext) => readonly OrderLink[];
   /** Its pages; each is in `plugins/routes.ts`, too. */
   readonly pages?: readonly PluginPage[];
@@ -240,7 +240,7 @@ export type Plugin = {
 };
 
 /**
- * Declares a feature. A rule without its name, or a payload without its keys, could not be checked for clashes.
+ * Declares a feature. Throws where `validate` has no `rule`, or `payload` no `payloadKeys`: clashes could not be checked.
  *
  * @example
  * ```ts

@@ -10,7 +10,7 @@ import type {
   UnixTime,
 } from '#schemas';
 
-/** The keys of the creation payload that the bare form leaves to features. */
+/** The part of the creation payload that the bare form leaves to features. */
 export type PluginPayload = Partial<Omit<OrderCreation, BarePayloadKey>>;
 type BarePayloadKey =
   | 'vendor_id'
@@ -22,7 +22,7 @@ type BarePayloadKey =
   | 'unit_number'
   | 'building';
 
-/** What a feature is asked about a fee: the quote, what is paid of it so far, and the form. */
+/** What a feature is given to adjust a fee: the quote, what is left of it after earlier features, and the form. */
 export type QuoteToAdjust = {
   readonly quote: FeeQuote;
   readonly payable: number;
@@ -32,7 +32,7 @@ export type QuoteToAdjust = {
   readonly fields: RequestFields;
 };
 
-/** What a feature makes of a fee. It lives as long as the quote and is never kept in the draft. */
+/** How a feature changes a fee. It lives as long as the quote and is never kept in the draft. */
 export type Adjustment = {
   /** What is paid instead, in the market's currency. */
   readonly payable?: number;
@@ -40,25 +40,25 @@ export type Adjustment = {
   readonly lines?: readonly PriceLine[];
   /** What has to be sent with an order at this fee. */
   readonly payload?: PluginPayload;
-  /** Values of the feature's fields that no longer hold, put right. */
+  /** New values for fields of the feature that are no longer valid. */
   readonly fields?: RequestFields;
-  /** What to say: a text, and the field it stands at. */
+  /** What to tell the person: the key of a text, and the field that it stands at. */
   readonly error?: { readonly what: string; readonly where: string };
 };
-/** Answers always; what could not be found out is an adjustment that says so. */
+/** Never fails: where it could not find out, its adjustment carries an error. */
 export type QuoteAdjuster = Effect<QuoteToAdjust, Adjustment>;
 
-/** A fee as a person sees it: what the server signed, and what features made of it. */
+/** A fee as a person sees it: the server's signed quote and the adjustment of features. */
 export type PricedQuote = FeeQuote & { readonly adjustment?: Adjustment };
 
 type Currency = Pick<Market, 'currency'>;
 
-/** What is left of the fee by its discounts. */
+/** The fee after discounts, without the lines of features. */
 export function feeAfterDiscount({ fee, adjustment }: PricedQuote, currency: Currency): Minor {
   return minorOf(adjustment?.payable ?? fee, currency);
 }
 
-/** What the delivery costs in the end. */
+/** What the delivery costs: the fee after discounts and the lines of features. */
 export function payableFee(quote: PricedQuote, currency: Currency): Minor {
   return feeAfterDiscount(quote, currency) + sumOfLines(quote.adjustment?.lines, currency);
 }
@@ -68,7 +68,7 @@ export function payloadOfQuote({ adjustment }: PricedQuote): PluginPayload {
   return adjustment?.payload ?? {};
 }
 
-/** The adjustments of several features as one: the later goes on from what the earlier left. */
+/** Two adjustments as one; where both say something, the later wins. */
 export function joinedAdjustments(before: Adjustment, after: Adjustment): Adjustment {
   const payload = { ...before.payload, ...after.payload };
   const fields = { ...before.fields, ...after.fields };

@@ -4,19 +4,19 @@ import type { PaymentMethod, ProofKind } from '#schemas';
 export type Settings = {
   /** Ways of paying beside those of the market. */
   readonly paymentMethods: readonly PaymentMethod[];
-  /** Photographs of riders that are shown with an order. */
+  /** Which kinds of riders' photographs are shown with an order. */
   readonly proofs: readonly ProofKind[];
   /** Whether a delayed order may be cancelled. */
   readonly delayedCancellation: boolean;
   /** Whether the map is shown before a rider has collected the order. */
   readonly mapBeforePickup: boolean;
-  /** Whether estimates are asked for again while an order is on its way, which makes silence suspicious sooner. */
+  /** Whether estimates are fetched again while an order is under way, so that the connection counts as stale sooner. */
   readonly dynamicEstimates: boolean;
   /** Whether amounts are written with separators between groups of digits. */
   readonly digitGrouping: boolean;
   /** Whether amounts are also written in the market's second currency. */
   readonly dualPricing: boolean;
-  /** Whether an order of which nothing is collected is one that is paid at the collection point. */
+  /** Whether "nothing to collect" means that the order is paid at pickup. */
   readonly payAtPickup: boolean;
 };
 
@@ -34,7 +34,7 @@ export function joinedSettings(parts: readonly Partial<Settings>[]): Settings {
   };
 }
 
-/** Every value once, in an order that does not depend on who gave it. */
+/** Every value once, sorted, so that the order of the features changes nothing. */
 function joined<Value extends string>(lists: readonly (readonly Value[] | undefined)[]): Value[] {
   return [...new Set(lists.flatMap((list = []) => list))].sort();
 }

@@ -11,7 +11,7 @@ export type OwnedTexts = {
 
 const pluralForm = /_(?:zero|one|two|few|many|other)$/;
 
-/** What keeps texts from being one list: keys that two own, and texts that an owner lacks in a language. */
+/** What is wrong with all texts together: keys that two own, and texts that an owner lacks in a language. */
 export function textClashesOf(
   texts: readonly OwnedTexts[],
   languages: readonly string[],

@@ -5,14 +5,14 @@ import { defineProjection } from '../kernel/projection.ts';
 /** What is known of the live connection. */
 export type Connection = {
   readonly state: 'idle' | 'live' | 'lost';
-  /** When it was lost; of no meaning otherwise. */
+  /** When it was lost; meaningful in state `lost` only. */
   readonly lostAt: UnixTime;
-  /** Why the last try went wrong; of no meaning otherwise. */
+  /** Why the last try failed; meaningful in state `lost` only. */
   readonly why: ConnectionLoss;
   /** The last sign of life, a successful fetch included; null before the first. */
   readonly heardAt: UnixTime | null;
   readonly vendor_id: Id | null;
-  /** The newest number of that vendor's changes that is known to be here; what to catch up from. */
+  /** The last change of that vendor that we have, to catch up from. */
   readonly seq: number | null;
   readonly dropped: Readonly<Record<'malformed' | 'unknown', number>>;
 };
@@ -45,7 +45,7 @@ export const connectionProjection = defineProjection<Connection>(() => idle, {
 /** Seconds without an answer after which a person is told that it takes longer than a moment. */
 export const UNREACHABLE_AFTER = 30;
 
-/** What the banner says: it is live, it soon will be, or what keeps it from being so. */
+/** What the banner says: live, connecting, lost for a moment, or why it is lost. */
 export type Banner = 'live' | 'connecting' | 'lost' | ConnectionLoss;
 
 /** What is said of a connection at a moment. */
@@ -61,7 +61,7 @@ export function staleAfter({ quick }: { quick: boolean }): number {
   return quick ? 60 : 300;
 }
 
-/** Whether nothing was heard for longer than so many seconds; never where nothing was heard at all. */
+/** Whether the last sign of life is more than `seconds` ago; false before the first one. */
 export function isStale(heardAt: UnixTime | null, now: UnixTime, seconds: number): boolean {
   return heardAt !== null && secondsSince(heardAt, now) > seconds;
 }

@@ -12,7 +12,7 @@ export const $connection = projected(connectionProjection);
 /** What the banner says about the connection. */
 export const $banner = combine($connection, $now, bannerOf);
 
-/** While nothing can come from the server: when it was last heard of. Null otherwise, so that no sign of life draws anything. */
+/** While the server cannot be reached, when it was last heard; null otherwise, so that signs of life render nothing. */
 export const $cutOff = combine($banner, $connection, (banner, { heardAt }) =>
   banner === 'offline' || banner === 'unreachable' ? { heardAt } : null,
 );

@@ -7,8 +7,8 @@ import { storedFrom } from '../session/session.ts';
 import { type Known, projections } from './projections.ts';
 
 /**
- * What is known now, told as facts that stand before the latest ones, for those that fell out of the log. Joining is
- * idempotent and whatever happened since is told after them, so both together lead to what is known.
+ * Facts that stand in for those that fell out of the log: what is known now, to be replayed before the latest facts.
+ * Merging is idempotent, so both together lead to what is known.
  */
 export function carried(known: Known, latest: readonly Event[], now: UnixTime): readonly Event[] {
   const { flags, vendors, orders, riders } = known;
@@ -22,7 +22,7 @@ export function carried(known: Known, latest: readonly Event[], now: UnixTime): 
     ...Array.from(orders.pending, (order_id) =>
       fact('order.cancelRequested', 'storage', now, { order_id, reason: 'reason_unknown' }),
     ),
-    // At the moment that each tells of, or an old one would not be believed now.
+    // At its own time: an old position would be dropped as stale if it came now.
     ...Array.from(riders.places, ([order_id, location]) =>
       fact('rider.located', 'storage', location.updated_at, { order_id, location }),
     ),
@@ -38,7 +38,7 @@ function sessionFacts({ session }: Known, now: UnixTime): readonly Event[] {
   return [fact('session.started', 'storage', now, { ...who, tokens })];
 }
 
-/** Frames are counted, so only those that the latest facts do not tell of are told here. */
+/** Dropped frames are counted, so this tells only of those that the latest facts leave out. */
 function droppedFacts(
   { connection: { dropped }, unreadable }: Known,
   latest: readonly Event[],
@@ -56,7 +56,7 @@ function droppedFacts(
   return frames.map((frame) => fact('frame.dropped', 'storage', now, frame));
 }
 
-/** Each at the moment that it tells of; the outlet was chosen just before, which begins a connection. */
+/** Each at its own time. They follow the choice of the outlet, which resets the connection. */
 function connectionFacts(connection: Connection): readonly Event[] {
   const { state, heardAt, lostAt, why, vendor_id, seq } = connection;
   const place = vendor_id === null || seq === null ? null : { vendor_id, seq };
@@ -66,5 +66,5 @@ function connectionFacts(connection: Connection): readonly Event[] {
   return [fact('connection.opened', 'storage', heardAt ?? lostAt, place ?? nowhere)];
 }
 
-/** The changes of no vendor. */
+/** The place of a connection that belongs to no vendor. */
 const nowhere = { vendor_id: '-', seq: 0 };

@@ -3,7 +3,7 @@ import { type Event, LogHeader, type Order, readEvent } from '#schemas';
 import { merge } from '../orders/merge.ts';
 import { redactor } from './redact.ts';
 
-/** An exported log, as it was read: what could not be read is named by its line. */
+/** An exported log as it was read, with the numbers of the lines that could not be. */
 export type ReadLog = {
   readonly header: LogHeader;
   readonly events: readonly Event[];
@@ -37,8 +37,8 @@ export function importLog(text: string): ReadLog | null {
 }
 
 /**
- * Records that tie in time and rank are told apart by texts that an export leaves out, so each tie is settled before:
- * all of its records become the one that they merge into. The end of a session parts what was before from what follows.
+ * Records of the same time and rank merge by their texts, which an export leaves out. So each such tie is settled here: all
+ * of its records become the one that wins. Sessions are settled apart.
  */
 function settled(events: readonly Event[]): readonly Event[] {
   const winners = new Map<string, Order>();

@@ -12,7 +12,7 @@ import { carried } from './carried.ts';
 import { exportLog } from './export.ts';
 import type { Known } from './projections.ts';
 
-/** Each is read apart, since joined sources are put together again at every update of one of them. */
+/** Reads one store. A combined source would be computed at each update of any of them. */
 function read<State>(source: Store<State>) {
   return attach({ source, effect: (state: State) => state });
 }

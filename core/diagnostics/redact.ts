@@ -2,8 +2,8 @@ import { isNowhere } from '#core/rules';
 import { type Event, type EventOf, type EventType, events, type Id, type Masks } from '#schemas';
 
 /**
- * Facts without personal data, as each kind is declared, so that a field nobody thought of never gets out. Riders get a
- * number each. A fact that does not fit its own declaration is left out.
+ * Removes personal data from facts: only what the declaration of each kind exports gets out, so a new field never does by
+ * accident. Riders become numbers. A fact that does not fit its declaration is left out.
  */
 export function redactor(): (event: Event) => readonly Event[] {
   const masks = createMasks();
@@ -14,7 +14,7 @@ export function redactor(): (event: Event) => readonly Event[] {
   };
 }
 
-/** A declaration whatever its payload is. */
+/** A declaration of an event, without the type of its payload. */
 type Erased = { readonly exported: (payload: unknown, masks: Masks) => unknown };
 
 function createMasks(): Masks {
@@ -25,7 +25,7 @@ function createMasks(): Masks {
       riderIds.set(id, known);
       return known;
     },
-    // The north pole stands for every place; 0,0, which nobody believes, stays that, or it would be believed afterwards.
+    // Every place becomes the north pole, except 0,0: that means "no position", and must still mean it in the export.
     place: (position) => ({ latitude: isNowhere(position) ? 0 : 90, longitude: 0 }),
   };
 }

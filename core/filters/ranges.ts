@@ -1,7 +1,7 @@
 import type { Result, UnixTime } from '#schemas';
 import { dayFrom, startOfDate } from '../kernel/days.ts';
 
-/** The periods of the history; those of the specification (2, section 2) end with yesterday, and today is its own. */
+/** The periods of the history (specification 2, section 2); all but `today` end with yesterday. */
 export const rangeCategories = [
   'today',
   'yesterday',
@@ -69,5 +69,5 @@ export function rangeProblem(
   return to - from > maximumDays * 86_400 + DAYLIGHT_SAVING ? 'too-long' : null;
 }
 
-/** A period in which the clocks go back is an hour longer than its days. */
+/** Seconds that a period may be longer than its days, where the clocks go back in it. */
 const DAYLIGHT_SAVING = 3600;

@@ -3,11 +3,11 @@ import { happened } from '../kernel/log.ts';
 import { loadSearchesFx, saveSearchesFx } from '../kernel/ports.ts';
 import { RECENT_SEARCHES, remembered } from './searches.ts';
 
-/** A search box is there, so what was searched for before is wanted; this module may be younger than the app. */
+/** A search box is shown, so recent searches are loaded. The app's start cannot do it: this module may be loaded later. */
 export const searchOpened = createEvent();
 /** The search box of the tracking screen changed. */
 export const searchTyped = createEvent<string>();
-/** A search was meant, so it is worth remembering. */
+/** The person submitted the search or acted on it, so it is remembered. */
 export const searchCommitted = createEvent<string>();
 
 const sessionEnded = happened('session.ended');

@@ -3,7 +3,7 @@ import { holdsCardNumber } from '#core/rules';
 /** How many searches are remembered. */
 export const RECENT_SEARCHES = 10;
 
-/** The searches with one more, newest first and each only once; blank ones are not worth it, and card numbers are kept nowhere. */
+/** The searches with one more, newest first, each once; blank texts and card numbers are not kept. */
 export function remembered(searches: readonly string[], typed: string): readonly string[] {
   const search = typed.trim();
   if (search === '' || search === searches[0] || holdsCardNumber(search)) return searches;

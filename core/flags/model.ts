@@ -8,11 +8,11 @@ import { appStarted } from '../session/model.ts';
 import { flagsProjection } from './flags.ts';
 
 const REFRESH_EVERY = 300;
-/** Seconds after which a look that found nobody is repeated. */
+/** Seconds after which flags are asked for again when no provider answered. */
 const RETRY_AFTER = 30;
 const DEBOUNCE = 0.4;
 
-/** Which features are on, from the log; the built-in choice until somebody answered. */
+/** Which features are on, from the log; the defaults until a provider answered. */
 export const $flags = projected(flagsProjection);
 
 /** Whether the service is being worked on, and whether that was planned (specification 1, section 4). */
@@ -21,7 +21,7 @@ export const $maintenance = $flags.map(({ unplanned_maintenance, planned_mainten
   return planned_maintenance ? 'planned' : null;
 });
 
-/** Somebody does not want to wait for the next look. */
+/** Asks for flags now instead of at the next interval. */
 export const flagsAsked = createEvent();
 /** Whether a look for flags is under way. */
 export const $flagsLoading = flagsFx.pending;
@@ -64,7 +64,7 @@ sample({
   fn: () => undefined,
   target: flagsFx,
 });
-// Anyone who started without a network has it back.
+// A page that started without a network asks as soon as it is back.
 sample({
   clock: happened('connection.opened'),
   filter: $unanswered,

@@ -6,7 +6,7 @@ import { dayFrom, startOfDate } from '../kernel/days.ts';
 
 const $end = $config.map((config) => config && endOf(config.market));
 
-/** Whether today's prices may be shown in a second currency; a flag that was left on changes nothing afterwards. */
+/** Whether prices may be shown in a second currency today; after the market's last day the flag has no effect. */
 export const $secondCurrencyHolds = combine($now, $end, (now, end) => end !== null && now < end);
 
 /** When a market's prices stop being shown in its second currency, in Unix seconds; null where there is none. */

@@ -4,13 +4,13 @@ import type { PricedQuote } from '../compose/index.ts';
 type Answered<Output> = { readonly event: { readonly output: Output } };
 type Failed = { readonly event: { readonly error: unknown } };
 
-/** What guards and actions are told of an actor's end. */
+/** The amount above which an order is confirmed, as parameters of an action. */
 export const limitOf = ({ event: { output } }: Answered<number>) => ({ limit: output });
 /** The place that a geocoder found, as parameters of an action. */
 export const placeOf = ({ event: { output } }: Answered<Place>) => ({ place: output });
 /** Whether an address can be delivered to, as parameters of an action. */
 export const verdictOf = ({ event: { output } }: Answered<boolean>) => ({ deliverable: output });
-/** A fee and the voucher it was adjusted by, as parameters of an action. */
+/** A fee with its adjustments, as parameters of an action. */
 export const quoteOf = ({ event: { output } }: Answered<PricedQuote>) => ({ quote: output });
 /** The order that the server answered, as parameters of an action. */
 export const orderOf = ({ event: { output } }: Answered<Order>) => ({ order: output });

@@ -2,7 +2,7 @@ import type { ActorOptions, AnyActorLogic } from 'xstate';
 
 type Clock = NonNullable<ActorOptions<AnyActorLogic>['clock']>;
 
-/** A machine's delays, kept by the port that waits; what is cleared never fires. */
+/** A machine's clock on top of the port that waits; a cleared delay never fires. */
 export function clockOver(wait: (pause: { seconds: number }) => Promise<void>): Clock {
   const waiting = new Set<symbol>();
   return {

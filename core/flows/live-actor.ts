@@ -14,13 +14,13 @@ type Living<Happening> = { send: (happening: Happening) => void; stop: () => unk
 type Page<Actor, Start> = {
   readonly opened: Unit<unknown>;
   readonly closed: EventCallable<void>;
-  /** Brings the machine to life, once all that it begins with is there. */
+  /** Starts the machine, once everything that it needs is loaded. */
   readonly startFx: Effect<Start, Actor>;
 };
 
 /**
- * The living machine behind a page: one at a time, stopped when the page is opened again or closed, and closed with the
- * session. Answers the effect that tells it what happened.
+ * Runs the machine behind a page: one at a time, stopped when the page is opened again or closed, or the session ends.
+ * Returns the effect that sends it what happened.
  */
 export function liveActor<Happening, Actor extends Living<Happening>, Start>({
   opened,

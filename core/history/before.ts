@@ -4,7 +4,7 @@ import type { HistoryQuery } from './query.ts';
 
 type Period = NonNullable<HistoryQuery['period']>;
 
-/** As many days right before a period. Of one that is not over it is as much as has passed, and nothing of one that has not begun. */
+/** The period of as many days before this one, to compare with; as much of it as has passed of this one, null before it begins. */
 export function periodBefore({ from, to }: Period, now: UnixTime, timezone: string): Period | null {
   if (now <= from) return null;
   const days = datesOf(from, to, timezone).length;

@@ -1,19 +1,19 @@
-/** How a figure stands beside that of the period before. */
+/** How a figure compares with that of the period before. */
 export type Change = {
   readonly direction: 'up' | 'down' | 'same';
-  /** A share of the figure before, or whole units, as was asked. */
+  /** By which share of the earlier figure, or by how many units: see `relative`. */
   readonly by: number;
   readonly tone: 'better' | 'worse' | 'plain';
 };
 
 type Reading = {
-  /** What of it is good; null where neither is. */
+  /** Which direction is good; null where neither is. */
   readonly better: 'up' | 'down' | null;
-  /** In shares of the figure before and not in units. */
+  /** Whether the change is told as a share of the earlier figure, not in units. */
   readonly relative: boolean;
 };
 
-/** What changed, as finely as it is written; null where there is nothing to compare. */
+/** The change, rounded as it is shown; null where there is nothing to compare. */
 export function changeOf(
   now: number | null,
   before: number | null,

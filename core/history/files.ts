@@ -9,7 +9,7 @@ import { $historyQuery } from './query-model.ts';
 
 export type HistoryFile = (typeof fileKinds)[number];
 
-/** In the language of its reader. */
+/** `language` is that of the file's texts. */
 type Asked = { file: HistoryFile; format: FileFormat; language: string };
 type Wanted = { query: HistoryQuery; format: FileFormat; language: string };
 
@@ -61,7 +61,7 @@ sample({
   target: mailFx,
 });
 
-// Anyone who signed out in the meantime leaves no file behind.
+// A file that arrives after a sign-out is dropped.
 const arrived = sample({
   clock: [fileFx.orders.doneData, fileFx.transactions.doneData],
   filter: $historyQuery.map((query) => query !== null),

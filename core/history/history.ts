@@ -20,7 +20,7 @@ export const noHistory: History = { query: null, ids: [], next: null, loaded: fa
 
 type Page = { readonly data: readonly Order[]; readonly pagination_key: string | null };
 
-/** The list with one more page; a page of another query, or one that is here already, changes nothing wrong. */
+/** The list with one more page. A page of another query is dropped, and rows that are here already are not repeated. */
 export function withPage(
   history: History,
   { query, page, first }: { query: HistoryQuery; page: Page; first: boolean },
@@ -32,8 +32,8 @@ export function withPage(
 }
 
 /**
- * Orders that were placed since the list came, newest first: what a period that is not over grows by while it is looked at.
- * Older ones that are not on the list yet are on its later pages.
+ * Orders that were placed since the list was loaded, newest first; they are added to a period that is not over. Older
+ * orders that are not on the list are on its later pages.
  */
 export function placedSince({ query, ids, loaded }: History, index: OrderIndex): readonly Id[] {
   if (!loaded || !query) return [];

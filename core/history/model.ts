@@ -59,7 +59,7 @@ const $history = createStore(noHistory)
   )
   .reset(sessionEnded);
 
-/** Whether a list is on screen whose period is not over, so that it goes on growing. */
+/** Whether the list on screen still grows, since its period is not over. */
 export const $historyLive = combine(
   $historyOpen,
   $history,
@@ -79,7 +79,7 @@ const $failed = createStore<HistoryQuery | null>(null)
   .on(pageFx.fail, (_, { params }) => params.query)
   .on(pageFx.done, (failed, { params }) => (isSameQuery(failed, params.query) ? null : failed))
   .reset(sessionEnded);
-/** Whether the last page that was asked for could not be loaded; so it stays while it is asked for again. */
+/** Whether the last page could not be loaded; stays true while it is asked for again. */
 export const $historyFailed = combine(
   $history,
   $failed,
@@ -89,7 +89,7 @@ export const $historyFailed = combine(
 /** Whether the first page has come. */
 export const $historyReady = $history.map(({ loaded }) => loaded);
 
-/** Past orders that pass the filters, newest first; looked at once a second, so that live updates cost nothing here. */
+/** Past orders that pass the filters, newest first; computed once a second, so that a flood of live updates costs nothing here. */
 export const $historyIds = createStore<readonly Id[]>([], {
   updateFilter: (next, before) => !isSameList(next, before),
 });

@@ -11,7 +11,7 @@ type Standing = { readonly tabs: ReadonlyMap<Id, Tab | null>; readonly moves: nu
 
 const nowhere: Standing = { tabs: new Map(), moves: 0 };
 
-// All that is known of the period counts, listed or not: an order that moves may leave a filtered list, or come onto it.
+// Orders of the period count even when they are not listed: one that moves may leave a filtered list, or enter it.
 const looked = sample({
   clock: sample({
     clock: [$historyIds, clockTicked],
@@ -33,5 +33,5 @@ const $standing = createStore(nowhere).on(looked, ({ tabs: before, moves }, tabs
   return { tabs, moves: moves + (hasMoved ? 1 : 0) };
 });
 
-/** How often an order of the period moved, such as to its end. A day that is over still changes by what was under way at its midnight. */
+/** How often orders of the period changed their tab. Even a past day changes, by orders that were under way at its midnight. */
 export const $historyMoves = $standing.map(({ moves }) => moves);

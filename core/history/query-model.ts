@@ -6,12 +6,12 @@ import { happened } from '../kernel/log.ts';
 import { $includeOutlets, $vendorId, $vendors } from '../vendors/model.ts';
 import { type HistoryQuery, queryOf } from './query.ts';
 
-/** One outlet of those that are included, or all of them again. */
+/** One of the included outlets was chosen, or all of them (null). */
 export const outletChosen = createEvent<Id | null>();
 
 type Searched = { readonly typed: string; readonly search: PastSearch };
 
-/** A search of the history was sent, with what its text was read as. */
+/** A search of the history was sent: its text, and how that was read. */
 export const historySearched = createEvent<Searched>();
 
 const nothing: Searched = { typed: '', search: { kind: 'none' } };
@@ -40,7 +40,7 @@ export const $historyVendorIds = combine(
       .map(({ vendor_id }) => vendor_id),
 );
 
-/** The one outlet that is looked at among them; null when it is all. */
+/** The chosen one of these outlets; null for all. */
 export const $historyOutlet = combine($chosenOutlet, $historyVendorIds, (outlet, known) =>
   outlet !== null && known.includes(outlet) ? outlet : null,
 );

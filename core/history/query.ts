@@ -2,7 +2,7 @@ import type { PastSearch } from '#core/rules';
 import type { endpoints, Id, InputOf, OrderGroup } from '#schemas';
 import type { DateRange } from '../filters/ranges.ts';
 
-/** Which past orders are looked at: the list, the summary and the files all have this in common. */
+/** Which past orders are shown; the list, the summary and the files share it. */
 export type HistoryQuery = {
   readonly vendor_id: Id;
   readonly include_outlets: boolean;
@@ -23,7 +23,7 @@ type Choices = {
   readonly search: PastSearch;
 };
 
-/** What the server is asked for what was chosen on the page. */
+/** The query for the choices on the page. */
 export function queryOf(
   vendor_id: Id,
   { include_outlets, range: { from, to }, status, search }: Choices,
@@ -38,7 +38,7 @@ export function queryOf(
   };
 }
 
-/** The query as the calls take it. */
+/** The query as the parameters of the calls. */
 export function filterOf({
   include_outlets,
   period,
@@ -57,12 +57,12 @@ export function filterOf({
   };
 }
 
-/** The query as the call takes it that sums it up. */
+/** The input of the call that sums the query up. */
 export function summaryCall(query: HistoryQuery) {
   return { params: { vendorId: query.vendor_id }, query: filterOf(query) };
 }
 
-/** Both ends of what the server is asked for count, and the end of a period is the next one's beginning. */
+/** Seconds to take off the end of a period: it is exclusive here, and inclusive in the call. */
 const TICK = 0.001;
 
 /** Rows of a page: 30, or 50 with all outlets (specification 2, section 9). */

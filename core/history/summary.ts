@@ -17,9 +17,9 @@ type Summed = {
   readonly query: HistoryQuery | null;
   /** Null until it has arrived. */
   readonly summary: OrderSummary | null;
-  /** The same of the period before; null until it has arrived, and where there is none. */
+  /** The summary of the period before; null until it has arrived, and where there is none. */
   readonly before: Before | null;
-  /** It could not be loaded; so it stays while it is asked for again. */
+  /** Whether it could not be loaded; stays true while it is asked for again. */
   readonly failed: boolean;
 };
 
@@ -39,7 +39,7 @@ const beforeFx = attach({
   mapParams: ({ query, period }: { query: HistoryQuery; period: Period }) =>
     summaryCall({ ...query, period }),
 });
-// What it is compared with comes after it, and nobody misses it when it does not come.
+// The period before is loaded after the summary itself; a failure of it is not told.
 sample({
   clock: sample({
     clock: historyQueried,
@@ -52,7 +52,7 @@ sample({
   target: beforeFx,
 });
 
-/** Seconds between two sums at least, while the list grows or orders of its period move. */
+/** The least seconds between two summaries while the list grows or its orders move. */
 const AGAIN_AFTER = 15;
 const summedAt = sample({ clock: summarizeFx, source: $now });
 const $summedAt = createStore<UnixTime>(0).on(summedAt, (_, now) => now);
@@ -85,7 +85,7 @@ sample({
   target: summarizeFx,
 });
 
-/** What the orders of the history add up to; what arrives late for another query is not taken. */
+/** The summary of the history; a late answer to another query is dropped. */
 export const $historySummary = createStore(nothing)
   .on(historyQueried, (summed, query) =>
     isSameQuery(summed.query, query) ? summed : { ...nothing, query },

@@ -33,7 +33,7 @@ sample({
   target: countFx,
 });
 
-// What arrives late for another query is not taken.
+// A late answer to another query is dropped.
 const counted = sample({
   clock: countFx.done,
   source: $historyQuery,
@@ -44,7 +44,7 @@ const $counted = createStore<Week | null>(null)
   .on(counted, (_, week) => week)
   .reset(happened('session.ended'));
 
-/** How many orders the past 7 days had, for who finds none of yesterday; null until it is known. */
+/** How many orders the past 7 days had, shown when yesterday had none; null until loaded. */
 export const $ordersOfWeek = combine($counted, $historyQuery, (week, query) =>
   week !== null && isSameQuery(week.query, query) ? week.orders : null,
 );

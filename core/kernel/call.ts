@@ -16,7 +16,7 @@ type Part = 'params' | 'query' | 'body';
 type Needed<E extends Endpoint, P extends Part> =
   Record<never, never> extends InputOf<E>[P] ? never : P;
 
-/** What a caller of an endpoint gives: only the parts that it has, and a key where a second try must not count twice. */
+/** The input of a call: only the parts that the endpoint has, and an idempotency key where a retry must not count twice. */
 export type InputFor<E extends Endpoint> = Pick<InputOf<E>, { [P in Part]: Needed<E, P> }[Part]> & {
   [P in Part]?: InputOf<E>[P];
 } & { idempotencyKey?: string; fresh?: boolean };

@@ -1,21 +1,21 @@
 import { createEvent, createStore } from 'effector';
 import type { UnixTime } from '#schemas';
 
-/** The moment it is; the app ticks once a second, tests tick as they like. */
+/** The current time; the app ticks once a second, tests tick as they like. */
 export const clockTicked = createEvent<UnixTime>();
 
-/** Seconds by which two readings of a right clock may differ: what servers say of the time has whole seconds. */
+/** Seconds by which two readings of a correct clock may differ, since servers tell the time in whole seconds. */
 const jitter = 5;
 
-/** Unix seconds. What was due stays due for the sake of a few seconds; a clock that was wrong is put right. */
+/** Unix seconds. Never goes back by a few seconds, so that what was due stays due; a larger step corrects a wrong clock. */
 export const $now = createStore<UnixTime>(0).on(clockTicked, (now, tick) =>
   now - tick > jitter ? tick : Math.max(now, tick),
 );
 
-/** The minute that it is, for what need not change with every second. */
+/** The start of the current minute, for what need not change every second. */
 export const $minute = $now.map((now) => now - (now % 60));
 
-/** Seconds since a moment; it is long ago when the clock was put back behind it meanwhile. */
+/** Seconds since a moment; infinite for one in the future, since the clock must have been put back. */
 export function secondsSince(moment: UnixTime, now: UnixTime): number {
   return moment - now > jitter ? Number.POSITIVE_INFINITY : now - moment;
 }

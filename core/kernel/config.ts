@@ -10,7 +10,7 @@ export type Config = {
   readonly phonePlan: PhonePlan;
 };
 
-/** What this deployment is has been read; happens once, before anything else. */
+/** The deployment's configuration was read; happens once, before anything else. */
 export const configured = createEvent<Config>();
 
 /** Deployment, market and brand of this page; null before they are read. */

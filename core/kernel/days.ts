@@ -6,8 +6,8 @@ export function startOfDay(now: UnixTime, timezone: string): UnixTime {
 }
 
 /**
- * The start of the day that is `days` away from this one. It is found from its own date: where the clocks skip midnight, a
- * day begins at one o'clock, and its neighbours do not.
+ * The start of the day that is `days` away from this one. It is computed from that day's date, since a day on which the
+ * clocks skip midnight begins at one o'clock.
  */
 export function dayFrom(now: UnixTime, timezone: string, days: number): UnixTime {
   const date = zoned(now, timezone).toPlainDate().add({ days });
@@ -28,13 +28,13 @@ export function startOfDate(date: string, timezone: string): UnixTime | null {
     );
     return start < 0 ? null : start;
   } catch (error) {
-    // Anything else is a browser without `Temporal`, and no date is to blame for that.
+    // Any other error means a browser without `Temporal`, not a wrong date.
     if (error instanceof RangeError) return null;
     throw error;
   }
 }
 
-/** Every calendar day that has begun in a period before its end. */
+/** The calendar days of a period, as `2027-01-15`; `to` is exclusive. */
 export function datesOf(from: UnixTime, to: UnixTime, timezone: string): readonly string[] {
   const dates: string[] = [];
   for (let at = from; at < to; at = dayFrom(at, timezone, 1)) dates.push(dateOf(at, timezone));

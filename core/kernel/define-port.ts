@@ -1,9 +1,9 @@
 import { createEffect, type Effect } from 'effector';
 
 /**
- * Declares a port of a feature, with the adapter that answers it, whose code comes with the first question. It stands in the feature's
- * `ports.ts`, where the build looks for names that two want; the adapter in its `adapter.ts` alone may touch the outside world. A test
- * gives its own scope another answer, as for any port.
+ * Declares a port of a feature, with its adapter, whose code is loaded at the first call. Put it in the feature's `ports.ts`,
+ * where the build looks for names used twice; only the adapter in `adapter.ts` may touch the outside world. A test gives its
+ * scope another handler, as for any port.
  *
  * @example
  * ```ts

@@ -6,7 +6,7 @@ type Parts<Value> = Pick<KeptAt, 'key' | 'keptFor'> & {
   readonly read: (stored: unknown) => Value | null;
 };
 
-/** A value that a feature or a screen keeps in this browser, for each owner: an id, or nothing where it is the browser's. */
+/** A value that a feature or a screen keeps in this browser for each owner: an id, or an empty text for the browser itself. */
 export type Kept<Value> = Pick<Parts<Value>, 'key' | 'keptFor'> & {
   readonly loadFx: Effect<{ owner: string }, Value | null>;
   /** Null removes it. */
@@ -14,7 +14,7 @@ export type Kept<Value> = Pick<Parts<Value>, 'key' | 'keptFor'> & {
 };
 
 /**
- * Declares what a feature or a screen keeps in a browser. It stands in the `kept.ts` of its folder, where the build looks for keys that two want.
+ * Declares a value that a feature or a screen keeps in the browser. Put it in the folder's `kept.ts`, where the build looks for keys used twice.
  *
  * @example
  * ```ts

@@ -1,8 +1,8 @@
 import { createStore, type Effect, type Event, sample, type Unit } from 'effector';
 
 /**
- * The ends of an effect that answer what it was asked last: an answer to an earlier question may come later, and must not
- * take its place. Once one of `over` happens, no answer counts until there is another question.
+ * The ends of an effect's latest call only: a late answer to an earlier call must not replace it. After one of `over`, no
+ * answer counts until the next call.
  */
 export function latestOf<Params, Done, Fail>(
   fx: Effect<Params, Done, Fail>,

@@ -1,23 +1,23 @@
 import { createEvent, createStore, type Event as EffectorEvent } from 'effector';
 import type { Event, EventOf, EventPayloads, EventSource, EventType, UnixTime } from '#schemas';
 
-/** Something happened: the only way in which anything on screen ever changes. */
+/** Facts were added to the log: the only way in which what the server told us changes on screen. */
 export const appended = createEvent<readonly Event[]>();
 
 /**
- * Order updates come in hundreds a second, positions and signs of life in dozens, and most projections read neither.
- * So each listens where it hears little that is not for it: here to batches that hold more than order updates,
+ * Batches that hold more than order updates. Those come in hundreds a second, positions and signs of life in dozens, and
+ * most projections read neither, so each listens to the smallest stream that holds its events.
  */
 export const othersAppended = appended.filter({
   fn: (events) => events.some(({ type }) => type !== 'order.updated'),
 });
 
-/** and here to those that also hold more than what streams in. */
+/** Batches that hold more than what streams in: order updates, positions and signs of life. */
 export const factsAppended = othersAppended.filter({
   fn: (events) => events.some(({ type }) => !isStreamed(type)),
 });
 
-/** Whether facts of a kind stream in all the time. */
+/** Whether facts of this type arrive all the time. */
 function isStreamed(type: EventType): boolean {
   return type === 'order.updated' || type === 'rider.located' || type === 'connection.heard';
 }
@@ -29,7 +29,7 @@ export function happened<Type extends EventType>(type: Type): EffectorEvent<Even
   return factsAppended.filterMap(latest);
 }
 
-/** A fact, spelled in one line. */
+/** Makes a fact. */
 export function fact<Type extends EventType>(
   type: Type,
   source: EventSource,
@@ -39,12 +39,12 @@ export function fact<Type extends EventType>(
   return { type, source, at, payload } as EventOf<Type>;
 }
 
-/** How many facts are kept; older ones fall out, and an export stands in for them with what they led to. */
+/** How many facts are kept. Older ones are dropped; an export replaces them by facts of what is known. */
 export const LOG_SIZE = 10_000;
 
 /**
- * The latest facts in a ring that is changed in place. Nothing on screen follows from the ring itself, so its store
- * tells nobody of a change; `version` counts them for anyone who looks.
+ * The latest facts in a ring that is changed in place. Nothing on screen follows from the ring itself, so its store does not
+ * update; `version` counts the changes.
  */
 export type Log = { readonly events: Event[]; next: number; dropped: number; version: number };
 
@@ -53,7 +53,7 @@ export function createLog(): Log {
   return { events: [], next: 0, dropped: 0, version: 0 };
 }
 
-/** The log with some more facts: the same ring, except that an empty one is never written to. */
+/** Adds facts to the ring in place; the empty initial one is shared, so it is replaced by a new ring. */
 export function extended(log: Log, events: readonly Event[]): Log {
   const ring = log.version === 0 ? createLog() : log;
   for (const event of events) push(ring, event);

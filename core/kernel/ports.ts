@@ -46,7 +46,7 @@ export const extendSessionFx = createEffect<StoredSession, Tokens, Problem>();
 
 /** Tells the ordering platform around the page, or the frame that opened this window, that a token is wanted. */
 export const askForTokenFx = createEffect<void, void>();
-/** Opens a path of the portal in a window of its own, which asks this page for its token; false when the browser refuses. */
+/** Opens a path of the portal in a new window, which asks this page for its token; false when the browser refuses. */
 export const openWindowFx = createEffect<string, boolean>();
 
 /** Flags from the first provider that answers. */
@@ -57,7 +57,7 @@ export const loadSessionFx = createEffect<void, StoredSession | null>();
 /** Keeps the session, or removes it when there is none. */
 export const saveSessionFx = createEffect<StoredSession | null, void>();
 
-/** The person knows that the server ended their session. */
+/** Forgets that the server ended a session, once the person was told. */
 export const forgetLapsedFx = createEffect<void, void>();
 
 /** Whose unsent request it is, and of which order when it edits one. */
@@ -71,17 +71,17 @@ export const loadDraftFx = createEffect<DraftOwner, RequestDraft | null>();
 /** Keeps the draft, or removes it once it was sent. */
 export const saveDraftFx = createEffect<DraftOwner & { draft: RequestDraft | null }, void>();
 /**
- * How long a browser keeps a value of a feature: for `ever`; as long as the `session`; or as what was `typed` and not sent, which is kept
- * for 24 hours and goes when its person leaves on purpose. A sign-out forgets by this, and needs no list.
+ * How long a browser keeps a value: for `ever`; as long as the `session`; or as something `typed` and not sent, for 24 hours
+ * or until the person signs out on purpose.
  */
 export type KeptFor = 'ever' | 'session' | 'typed';
-/** Where a feature keeps a value in this browser: its key, how long, and whose it is. */
+/** Where a value is kept in this browser: its key, for how long, and its owner. */
 export type KeptAt = { readonly key: string; readonly keptFor: KeptFor; readonly owner: string };
-/** What stands there, as it is; null for nothing. */
+/** The stored value, unchecked; null for none. */
 export const loadKeptFx = createEffect<KeptAt, unknown>();
 /** Keeps a value, or removes it where it is null. */
 export const saveKeptFx = createEffect<KeptAt & { readonly value: unknown }, void>();
-/** Removes what this browser keeps of the person whose session has ended; what they typed and did not send only where asked. */
+/** Removes what this browser keeps of the person whose session ended; unsent drafts only with `typed`. */
 export const forgetPersonFx = createEffect<{ typed: boolean }, void>();
 
 /** A guest's own details for the next order; they end with the guest's session. */
@@ -89,12 +89,12 @@ export const loadSenderFx = createEffect<void, KeptSender | null>();
 /** Keeps who sends, for the next order. */
 export const saveSenderFx = createEffect<KeptSender, void>();
 
-/** Where this tab is on the way to an account. */
+/** Where this tab is in signing up or resetting a password. */
 export const loadAccessFx = createEffect<void, AccessPlace | null>();
 /** Keeps it, or forgets it. */
 export const saveAccessFx = createEffect<AccessPlace | null, void>();
 
-/** A key that nobody has had: asking again with it is one order. */
+/** A new idempotency key: repeating a call with it places one order. */
 export const newKeyFx = createEffect<void, string>();
 
 /** Whether this person accepted the terms on this device; nobody signed in is the empty id. */
@@ -109,9 +109,9 @@ export const saveLocaleFx = createEffect<string, void>();
 export const loadAlertsFx = createEffect<{ user_id: Id | '' }, AlertSettings | null>();
 /** Keeps which alerts a person wants here. */
 export const saveAlertsFx = createEffect<{ user_id: Id | ''; settings: AlertSettings }, void>();
-/** Whether the people that an outlet delivered to are offered to this person on this device. */
+/** A person at an outlet, on this device. */
 type Remembering = { readonly user_id: Id | ''; readonly vendor_id: Id };
-/** Whether customers are remembered; yes where nobody said otherwise. */
+/** Whether customers are remembered; true unless somebody turned it off. */
 export const loadRemembersFx = createEffect<Remembering, boolean>();
 /** Keeps whether customers are remembered. */
 export const saveRemembersFx = createEffect<Remembering & { remembers: boolean }, void>();
@@ -119,7 +119,7 @@ export const saveRemembersFx = createEffect<Remembering & { remembers: boolean }
 export const loadPaymentMethodFx = createEffect<Remembering, string | null>();
 /** Keeps how the last order of an outlet was paid. */
 export const savePaymentMethodFx = createEffect<Remembering & { method: string }, void>();
-/** Whether this person did without the first steps on this device. */
+/** Whether this person dismissed the first steps on this device. */
 export const loadSkippedFx = createEffect<{ user_id: Id | '' }, boolean>();
 /** Keeps that the first steps are not to be shown any more. */
 export const saveSkippedFx = createEffect<{ user_id: Id | '' }, void>();
@@ -143,9 +143,9 @@ export const showNotificationFx = createEffect<
 export const loadSearchesFx = createEffect<void, readonly string[]>();
 /** Keeps the last searches; an empty list removes them. */
 export const saveSearchesFx = createEffect<readonly string[], void>();
-/** Whether a person wants to see first who waits the longest. */
+/** Whether a person sorts the orders that wait longest first. */
 export const loadLongestFirstFx = createEffect<{ user_id: Id }, boolean>();
-/** Keeps whether those who wait longest stand first. */
+/** Keeps whether orders that wait longest come first. */
 export const saveLongestFirstFx = createEffect<{ user_id: Id; wanted: boolean }, void>();
 
 /** Opens the live socket for a vendor, or moves it there; without `since` it hears only what is new. */
@@ -166,13 +166,13 @@ export const loadFiltersFx = createEffect<{ user_id: Id }, KeptFilters | null>()
 export const saveFiltersFx = createEffect<KeptFilters & { user_id: Id }, void>();
 
 /**
- * Orders whose riders are to be located again and again, and at the same places of the second list their riders: lists of texts
- * are told to another thread at a tenth of what as many objects cost.
+ * Orders whose riders are polled, and their riders at the same indexes. Two lists of texts, since passing them to a worker
+ * costs a tenth of as many objects.
  */
 export type RiderTargets = {
   readonly orders: readonly Id[];
   readonly riders: readonly Id[];
-  /** The order of which a person sees where its rider is, now. */
+  /** The order whose rider is shown on a map now. */
   readonly shown: Id | null;
 };
 /** Nobody to locate. */
@@ -184,12 +184,12 @@ type SpreadsheetAsked = {
   readonly file: File;
   readonly limits: SpreadsheetLimits;
   readonly layout: SheetLayout;
-  /** Whether all lines are wanted as they are, of a file that is short and no list of orders. */
+  /** Whether to return all lines as they are, for a short file that is no list of orders. */
   readonly whole?: boolean;
-  /** Told how far it is, from 0 to 1. */
+  /** Called with the progress, from 0 to 1. */
   readonly advanced: (share: number) => void;
 };
-/** Reads a file beside the page; one at a time, and the reader keeps it. */
+/** Reads a file in a worker, one at a time; the worker keeps it open. */
 export const openSpreadsheetFx = createEffect<SpreadsheetAsked, Spreadsheet, SpreadsheetFault>();
 /** Checks the rows of the open file under our columns. */
 export const checkSpreadsheetFx = createEffect<
@@ -197,7 +197,7 @@ export const checkSpreadsheetFx = createEffect<
   readonly CheckedSheetRow[],
   SpreadsheetFault
 >();
-/** Ends the reader at once, whatever it is at; the file is forgotten. */
+/** Stops the worker at once, and with it the open file. */
 export const closeSpreadsheetFx = createEffect<void, void>();
 
 /** Which columns a person gave to the headers of an outlet's files. */
@@ -212,7 +212,7 @@ export const saveBulkColumnsFx = createEffect<
 export type BulkDraftOwner = { readonly user_id: Id; readonly vendor_id: Id };
 /** A file that was not uploaded yet; null when there is none. */
 export const loadBulkDraftFx = createEffect<BulkDraftOwner, BulkDraft | null>();
-/** Keeps a file in place of the one before, with nothing done to its rows yet; or removes it once it was uploaded. */
+/** Keeps a file without edits in place of the previous one; null removes it. */
 export const saveBulkFileFx = createEffect<BulkDraftOwner & { file: File | null }, void>();
 /** Keeps what was changed in one row of a file. */
 export const saveBulkRowFx = createEffect<
@@ -228,45 +228,45 @@ export const readAssetFx = createEffect<string, unknown>();
 
 /** Puts a text on the clipboard. */
 export const copyTextFx = createEffect<string, void>();
-/** Why a browser made no passkey, or gave none: its person would not or took too long, the device has one, none can be there, or something else. */
+/** Why a browser made or gave no passkey: the person cancelled or took too long, the device already has one, it supports none, or anything else. */
 export type PasskeyFault = 'cancelled' | 'there-already' | 'unsupported' | 'failed';
 type Taken<Call extends 'addPasskey' | 'finishPasskeySignIn'> = InputOf<
   (typeof endpoints)[Call]
 >['body'];
-/** What a browser has made, without what its person calls it. */
+/** The passkey that a browser made, before its person names it. */
 export type MadePasskey = Omit<Taken<'addPasskey'>, 'name' | 'language'>;
-/** Has the browser make a passkey, for which it asks its person; a fault that is none of these means that its code did not come. */
+/** Lets the browser make a passkey; it asks the person. A failure that is no `PasskeyFault` means that the adapter's code could not be loaded. */
 export const makePasskeyFx = createEffect<PasskeyCreation, MadePasskey, PasskeyFault>();
-/** Has the browser ask its person for a passkey of this host. */
+/** Lets the browser ask the person for a passkey of this host. */
 export const askPasskeyFx = createEffect<
   PasskeyRequest,
   Taken<'finishPasskeySignIn'>,
   PasskeyFault
 >();
 
-/** Leaves the portal for an address that the payment's provider named; refused for any other. */
+/** Leaves the portal for the address of a payment's provider; fails for any other. */
 export const leaveToFx = createEffect<{ url: string }, void>();
 
-/** What a guest's browser keeps of an order: by which token to ask for it, and when it was placed (Unix seconds). */
+/** What a guest's browser keeps of an order: the token to ask for it with, and when it was placed (Unix seconds). */
 export type GuestOrder = { readonly token: string; readonly placed_at: UnixTime };
 /** The orders that were placed in this browser without an account. */
 export const loadGuestOrdersFx = createEffect<void, readonly GuestOrder[]>();
 /** Keeps an order that was placed without an account. */
 export const keepGuestOrderFx = createEffect<GuestOrder, void>();
 
-/** A payment that may have charged somebody; it is kept until the server has said what became of it. */
+/** The payment of this person that may have charged a card; it is kept until the server has told its outcome. */
 export const loadUnsettledFx = createEffect<{ readonly user_id: Id }, UnsettledPayment | null>();
-/** Keeps a payment whose outcome is not known, before the bank is asked. */
+/** Keeps a payment before it is sent, while its outcome is not known. */
 export const keepUnsettledFx = createEffect<UnsettledPayment, void>();
-/** The outcome of a payment is known. */
+/** Forgets a payment whose outcome is known. */
 export const forgetUnsettledFx = createEffect<{ readonly intent_id: Id }, void>();
 
-/** For which build this tab was loaded again last. */
+/** The build for which this tab was last reloaded. */
 export const loadReloadedFx = createEffect<void, string | null>();
-/** Loads the page again, to get this build. */
+/** Reloads the page to get this build. */
 export const reloadFx = createEffect<string, void>();
 
-/** A look at a page: the pattern of its route, never an address, and nothing about who looks. */
+/** A page view: the pattern of the route, never an address, and nothing about the person. */
 export type PageView = {
   readonly page: string;
   readonly mode: 'CLASSIC' | 'GODROID' | 'GUEST';

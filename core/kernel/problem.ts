@@ -1,21 +1,21 @@
 import { type EndpointId, Problem, type RefusalOf } from '#schemas';
 
-/** What a server said no to. */
+/** A problem that is a server's refusal. */
 export type Refused = Extract<Problem, { tag: 'refused' }>;
 
-/** What went wrong with a call; null for a failure that no call had. */
+/** The problem that a call failed with; null for any other failure. */
 export function problemOf(failure: unknown): Problem | null {
   return Problem.safeParse(failure).data ?? null;
 }
 
-/** What the server refused; null where it was not reached, or answered what nobody can read. */
+/** The server's refusal; null where it was not reached, or its answer could not be read. */
 export function refusedOf(failure: unknown): Refused | null {
   const problem = problemOf(failure);
   return problem?.tag === 'refused' ? problem : null;
 }
 
 /**
- * Whether it was refused with one of these codes, which the calls that are meant have to declare.
+ * Whether it was refused with one of these codes; the calls named by the type must declare them.
  *
  * @example
  * ```ts
@@ -30,7 +30,7 @@ export function isRefused<Call extends EndpointId = never>(
   return refused !== null && codes.some((code) => code === refused.code);
 }
 
-/** The server's text for a refusal, or another: that something went wrong says less than what it was that did. */
+/** The key of the server's text for a refusal, or `otherwise` where there is none or it only says that something failed. */
 export function keyOfRefusal(refused: Refused | null, otherwise: string): string {
   const { key } = refused ?? {};
   return key === undefined || key === saysLeast ? otherwise : key;
@@ -44,7 +44,7 @@ export function fieldOfRefusal(refused: Refused | null): string | null {
 /** What a failure says to a person, and the field that it stands at, if at any. */
 export type Refusal = { readonly what: string; readonly where: string | null };
 
-/** The same of any failure: in the server's words, or in others where it has none. */
+/** What any failure says: the server's text, or `otherwise` where it has none. */
 export function refusalOf(failure: unknown, otherwise: string): Refusal {
   const refused = refusedOf(failure);
   return { what: keyOfRefusal(refused, otherwise), where: fieldOfRefusal(refused) };

@@ -5,11 +5,11 @@ import { appended, factsAppended, othersAppended } from './log.ts';
 /** How a state follows from one kind of fact. Returning the same reference says that nothing changed. */
 export type Handler<State, Type extends EventType> = (state: State, event: EventOf<Type>) => State;
 
-/** A handler for each kind of fact that the state follows from; that none is forgotten by all of them is a law of the tests. */
+/** A handler for each kind of fact that the state depends on. A test checks that every kind has a handler somewhere. */
 export type Handlers<State> = {
   readonly [Type in Exclude<EventType, 'session.ended'>]?: Handler<State, Type>;
 } & {
-  /** Only where something stays that belongs to the deployment or the clock, and not to the person. */
+  /** Only for a state that keeps something of the deployment or the clock, not of the person. */
   readonly 'session.ended'?: Handler<State, 'session.ended'> | Kept;
 };
 type Kept = 'kept';
@@ -23,8 +23,8 @@ export type Projection<State> = {
 };
 
 /**
- * A state as a pure function of the log. The end of a session is the same for all of them, and here it is:
- * nothing of one person is left for the next.
+ * A state as a pure function of the log. Unless declared otherwise, the end of a session resets it, so that nothing of one
+ * person is left for the next.
  *
  * @example
  * ```ts
@@ -55,7 +55,7 @@ export function replay<State>(projection: Projection<State>, events: Iterable<Ev
   return state;
 }
 
-/** The store of a projection; it listens no closer than it reads. */
+/** The store of a projection; it listens to the smallest stream that holds the facts that it reads. */
 export function projected<State>(projection: Projection<State>): StoreWritable<State> {
   const { initial, step, reads } = projection;
   const streams = reads('rider.located') || reads('connection.heard');

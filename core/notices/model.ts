@@ -4,13 +4,13 @@ import { waitFx } from '../kernel/ports.ts';
 import { signInFailed } from '../session/model.ts';
 import { durations, type Notice, signInErrorKey, stacked } from './notices.ts';
 
-/** Something is to be said; what is left out is a neutral notice of the shell. */
+/** A notice is to be shown; type and duration default to a neutral notice of the shell. */
 export const noticeShown = createEvent<
   Pick<Notice, 'key'> & Partial<Pick<Notice, 'type' | 'values' | 'duration' | 'reason'>>
 >();
 /** A notice was put away, by its id. */
 export const noticeDismissed = createEvent<string>();
-/** What was said under this key holds no longer. */
+/** The notices with this key no longer apply. */
 export const noticeOver = createEvent<string>();
 
 const $count = createStore(0).on(noticeShown, (count) => count + 1);
@@ -27,16 +27,16 @@ const noticed = sample({
   }),
 });
 
-/** What is being said now, oldest first. */
+/** The notices on screen, oldest first. */
 export const $notices = createStore<readonly Notice[]>([])
   .on(noticed, stacked)
   .on(noticeDismissed, (notices, id) => notices.filter((notice) => notice.id !== id))
   .on(noticeOver, (notices, over) => notices.filter(({ key }) => key !== over));
 
-/** The person's pointer or focus is among the notices, or has left: nobody has to read against the clock. */
+/** The pointer or focus entered or left the notices; meanwhile they stay, so that there is time to read. */
 export const noticesHeld = createEvent<boolean>();
 const $held = createStore(false).on(noticesHeld, (_, held) => held);
-/** Times that were running when the notices were held count no more; each begins again when they are let go. */
+/** Raised when notices are held or let go, which voids the running timers; each notice starts its time again after. */
 const $round = createStore(0).on(noticesHeld, (round) => round + 1);
 
 type Stay = { readonly id: string; readonly duration: number; readonly round: number };
@@ -66,7 +66,7 @@ sample({
   target: noticeDismissed,
 });
 
-// What the way in has to say; the rest of the engine says its own.
+// The notices of signing in and of a session's end, which come before the rest of the engine is loaded.
 sample({
   clock: signInFailed,
   fn: (problem) => ({ type: 'error' as const, key: signInErrorKey(problem) }),

@@ -11,37 +11,37 @@ export const durations = {
   storage: 30_000,
 } as const;
 
-/** How a notice is meant; errors stay until they are put away. */
+/** The kind of a notice; errors stay until they are dismissed. */
 export type NoticeType = 'error' | 'warning' | 'info' | 'success';
 
-/** A message to the person: a translation key, what to fill in, and how long it stays in milliseconds. */
+/** A message to the person: a translation key, its values, and how long it stays, in milliseconds. */
 export type Notice = {
   readonly id: string;
   readonly type: NoticeType;
   readonly key: string;
   readonly values: Readonly<Record<string, string | number>>;
   readonly duration: number;
-  /** Why it was refused, by a text: it takes the place of `values.message`, the server's own words, where there is one. */
+  /** The text of why it was refused; replaces `values.message`, the server's own words. */
   readonly reason?: Pick<Notice, 'key' | 'values'>;
 };
 
 /** How many notices are shown at once; the oldest gives way. */
 export const NOTICE_LIMIT = 2;
 
-/** The stack with one more; the same message again only starts its time again. */
+/** The stack with one more; a notice of the same key and type is replaced, so that its time starts again. */
 export function stacked(notices: readonly Notice[], notice: Notice): readonly Notice[] {
   const others = notices.filter(({ key, type }) => key !== notice.key || type !== notice.type);
   return [...others, notice].slice(-NOTICE_LIMIT);
 }
 
-/** The text of a failed sign-in: the provider's own code, or that nothing could be reached. */
+/** The key of the text of a failed sign-in, by the refusal's code or for an unreachable server. */
 export function signInErrorKey(problem: Problem): string {
   if (problem.tag === 'unreachable') return 'login.offline';
   const named = problem.tag === 'refused' && /^[A-Za-z]+Exception$/.test(problem.code);
   return named ? `auth.${problem.code}` : 'auth.InternalErrorException';
 }
 
-/** What a failed call says; what the server said goes along for texts that show it. */
+/** The notice of a failed call, with the server's message for texts that show it. */
 export function failureNotice(key: string, problem: Problem, duration: number): Omit<Notice, 'id'> {
   const notice = { type: 'error', key, duration } as const;
   if (problem.tag !== 'refused') return { ...notice, values: { message: '' } };
@@ -49,10 +49,10 @@ export function failureNotice(key: string, problem: Problem, duration: number): 
   return { ...notice, values: { message }, ...(why && { reason: { key: why, values } }) };
 }
 
-/** What is said of a change that was refused, of one that never left, and of one that nobody answered. */
+/** Keys of texts for a change that was refused, that was never sent, and that got no answer. */
 export type ChangeTexts = Readonly<Record<'refused' | 'offline' | 'unknown', string>>;
 
-/** What a change says that failed: only a refusal means that it cannot be made. */
+/** The notice of a change that failed. Only a refusal means that it was not made. */
 export function changeNotice(
   says: ChangeTexts,
   problem: Problem,

@@ -9,7 +9,7 @@ import { changeNotice, durations } from '../notices/notices.ts';
 import { $orders, isCancelPending } from './model.ts';
 import { orderDoubted } from './named-order.ts';
 
-/** `charge` is what the person was told that it costs. */
+/** `charge` is what the person was told that cancelling costs. */
 type Cancellation = { vendor_id: Id; order_id: Id; reason: CancelReason; charge?: number };
 
 /** The person wants an order cancelled. Nothing is shown as cancelled before the server says so. */
@@ -20,7 +20,7 @@ const cancelFx = attach({
   mapParams: (body: Cancellation) => ({ body }),
 });
 
-/** A request is on its way. */
+/** The call is sent, unless a cancellation of this order is already pending. */
 const cancelStarted = sample({
   clock: cancelAsked,
   source: $orders,
@@ -32,19 +32,19 @@ const cancelStarted = sample({
 const repriced = cancelFx.fail.filterMap(({ params, error }) =>
   isRefused<'cancelOrder'>(error, 'ChargeChanged') ? params.order_id : undefined,
 );
-/** The person does not cancel after all. */
+/** The person decided not to cancel. */
 export const cancelGivenUp = createEvent();
 /** The order whose cancellation costs more than was agreed to. */
 export const $cancelRepriced = restore(repriced, null).reset(cancelGivenUp, cancelAsked);
 
-/** The order is called off, by the server's word; one that it only promised to call off is still being tried. */
+/** The server confirmed the cancellation; one that it only accepted is still being tried. */
 const cancelDone = cancelFx.done.filterMap(({ params, result }) =>
   result.status === 'CANCELLED' ? params.order_id : undefined,
 );
-/** What was tried has come to an end, one way or the other. */
+/** The attempt ended, either way. */
 const cancelEnded = merge([cancelDone, cancelFx.fail]);
 
-/** It failed, for another reason than its cost. */
+/** It failed for another reason than its cost. */
 const cancelFailed = cancelFx.failData.filterMap((problem) =>
   isRefused<'cancelOrder'>(problem, 'ChargeChanged') ? undefined : problem,
 );
@@ -73,14 +73,14 @@ sample({
   target: appended,
 });
 
-// After a failure only the server knows what holds now.
+// After a failure only the server knows the order's state, so it is fetched.
 sample({
   clock: cancelFx.fail,
   fn: ({ params: { vendor_id, order_id } }) => ({ vendor_id, order_id }),
   target: orderDoubted,
 });
 
-// What is said of it.
+// The notices of it.
 sample({
   clock: cancelStarted,
   fn: () => ({ key: 'action.attempt-cancel', duration: durations.order }),

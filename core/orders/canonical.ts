@@ -9,7 +9,7 @@ export function canonicalText(value: unknown): string {
   return `{${members.join(',')}}`;
 }
 
-/** Whether two values have the same canonical text, told without writing it; `except` leaves out one outer member. */
+/** Whether two values have the same canonical text, without building it; `except` ignores one outer member. */
 export function isSame(a: unknown, b: unknown, except?: string): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

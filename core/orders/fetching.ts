@@ -13,7 +13,7 @@ import type { Wanted } from './listing.ts';
 import { $ordersLoading, $preordersLoading, listing, preorderListing } from './lists.ts';
 import { $dayStart } from './model.ts';
 
-/** Seconds between two looks at whether the live updates have gone silent. */
+/** Seconds between two checks whether live updates have gone silent. */
 const STALE_CHECK = 5;
 /** Seconds before a list that could not be loaded is asked for again by itself. */
 const RETRY_AFTER = 30;
@@ -24,7 +24,7 @@ export const ordersAsked = createEvent();
 const selected = happened('vendor.selected');
 const sessionEnded = happened('session.ended');
 
-// When to fetch: another outlet, a gap too large to catch up, silence, a failure some time ago, or on demand.
+// When to fetch: another outlet, a gap too large to catch up, silence, some time after a failure, or on demand.
 const failedAt = sample({ clock: [listing.failed, guestOrdersFx.fail], source: $now });
 const $failedAt = createStore<UnixTime | null>(null)
   .on(failedAt, (_, now) => now)
@@ -35,7 +35,7 @@ const $scheduledFailedAt = createStore<UnixTime | null>(null)
   .on(scheduledFailedAt, (_, now) => now)
   .on(preorderListing.arrived, (failed, { next }) => (next === null ? null : failed))
   .reset(selected, sessionEnded);
-/** What is being asked for again is not asked for beside that. */
+/** When fetching pre-orders failed; null while they are fetched again, so that they are not fetched twice. */
 const $scheduledOverdueFrom = combine($scheduledFailedAt, $preordersLoading, (failedAt, loading) =>
   loading ? null : failedAt,
 );
@@ -94,7 +94,7 @@ sample({
   target: guestOrdersFx,
 });
 
-// What came: first the orders, then that the list is complete, and up to which change: the one that its first page knew.
+// What came: first the orders, then that the list is complete up to the change that its first page knew.
 sample({
   clock: listing.arrived,
   source: $now,
@@ -124,10 +124,10 @@ type Subscription = { vendor_id: Id; include_outlets: boolean };
 const $subscribed = createStore<Subscription | null>(null)
   .on(connectFx, (_, { vendor_id, include_outlets }) => ({ vendor_id, include_outlets }))
   .reset(sessionEnded);
-/** It begins with the first page, which is on screen by then: the others may take their time. */
+/** The connection begins after the first page, without waiting for the others. */
 const listed = merge([
   listing.arrived.map(({ wanted, seq }) => ({ wanted, since: seq })),
-  // Without a list everything is asked for: to begin with what is new would leave a hole that nobody fills.
+  // Without a list, ask for all changes: asking only for new ones would leave a gap.
   listing.failed.map(({ wanted, seq }) => ({ wanted, since: seq ?? 0 })),
 ]);
 sample({

@@ -4,7 +4,7 @@ import { $now } from '../kernel/clock.ts';
 import { endpointFx, keepGuestOrderFx, loadGuestOrdersFx } from '../kernel/ports.ts';
 import { $session } from '../session/model.ts';
 
-/** Seconds between two looks at a guest's orders: guests have no socket that would tell. */
+/** Seconds between two fetches of a guest's orders: guests have no live connection. */
 export const GUEST_LOOK = 10;
 
 const listFx = endpointFx(endpoints.listGuestOrders);
@@ -19,7 +19,7 @@ export const guestOrdersFx = createEffect<{ vendor_id: Id }, readonly Order[], P
   },
 );
 
-/** An order was placed with this key; of a guest's, this browser keeps the key and the date and nothing else. */
+/** An order was placed with this key. Of a guest's order, this browser keeps only the key and the time. */
 export const orderKeyUsed = createEvent<string>();
 sample({
   clock: orderKeyUsed,

@@ -4,7 +4,7 @@ import { isFuturePreorder } from './tabs.ts';
 
 export { labelOfStatus, type StatusLabel } from '#core/rules';
 
-/** The label of a line of an order's history, in the light of the lines before it. */
+/** The label of the entry at an index of an order's history, which may depend on earlier entries. */
 export function labelOfEntry(
   { status_history }: Pick<Order, 'status_history'>,
   at: number,
@@ -15,13 +15,13 @@ export function labelOfEntry(
   return riderAssigned(before) ? 'in-progress' : labelOfStatus(status);
 }
 
-/** The label of an order whenever it is looked at; a pre-order that still lies ahead has another, which needs the clock. */
+/** The label of an order, ignoring that a future pre-order is "scheduled", which needs the clock. */
 export function labelOfOrder(order: Pick<Order, 'status' | 'status_history'>): StatusLabel {
   const { status } = order;
   return status === 'MODIFIED' && riderAssigned(order) ? 'in-progress' : labelOfStatus(status);
 }
 
-/** The label of an order now: a pre-order that still lies ahead is scheduled. */
+/** The label of an order now; a future pre-order is "scheduled". */
 export function labelOf(order: Order, now: UnixTime): StatusLabel {
   return isFuturePreorder(order, now) ? 'scheduled' : labelOfOrder(order);
 }

@@ -5,7 +5,7 @@ import { copyTextFx, endpointFx } from '../kernel/ports.ts';
 import { noticeShown } from '../notices/model.ts';
 import { durations } from '../notices/notices.ts';
 
-/** The public addresses of the order that is looked at; a finished order also has a receipt. */
+/** Asks for the public links of an order; a finished one also has a receipt. */
 export const linksAsked = createEvent<{ order_id: Id }>();
 /** The person wants a text on the clipboard. */
 export const linkCopied = createEvent<string>();
@@ -36,7 +36,7 @@ export const $publicLinks = createStore<(PublicLinks & { readonly order_id: Id }
   )
   .reset(happened('session.ended'));
 
-/** Why the links that were asked for last are not here. */
+/** Why the links that were asked for last could not be loaded. */
 export const $linksMissing = createStore<Problem | null>(null)
   .on(linksFx.failData, (_, problem) => problem)
   .reset(linksAsked, happened('session.ended'));
@@ -50,7 +50,7 @@ sample({ clock: linkCopied, target: copyLinkFx });
 sample({ clock: numberCopied, target: copyNumberFx });
 sample({ clock: copyLinkFx.done, fn: copied('order.link.copied'), target: noticeShown });
 sample({ clock: copyNumberFx.done, fn: copied('order.number.copied'), target: noticeShown });
-// A browser that keeps its clipboard to itself: the person can still take the link from the notice.
+// Where the browser refuses access to the clipboard, the notice shows the link to copy by hand.
 sample({
   clock: copyTextFx.fail,
   fn: ({ params: link }) => ({

@@ -3,11 +3,11 @@ import { endpoints, type Id, type Order, type paginationKeys, type UnixTime } fr
 import { happened } from '../kernel/log.ts';
 import { endpointFx } from '../kernel/ports.ts';
 
-/** How many orders are asked for at first, which fill a screen, and how many at once after that. */
+/** Orders of the first page, enough for a screen, and of each later one. */
 const FIRST_PAGE = 50;
 const NEXT_PAGE = 200;
 
-/** Whose orders, and the midnight since when finished ones are of interest. */
+/** Whose orders, and the midnight from which finished ones are included. */
 export type Wanted = {
   readonly vendor_id: Id;
   readonly include_outlets: boolean;
@@ -25,13 +25,13 @@ const selected = happened('vendor.selected');
 const sessionEnded = happened('session.ended');
 
 /**
- * A list that is asked for page after page until none is left. What changes between two pages may be in neither or in
- * both; the live connection tells of it, as it goes on from the number that the first page had.
+ * Fetches a list page by page until none is left. An order that changes between two pages may be in neither or both; the
+ * live connection corrects that, since it goes on from the `seq` of the first page.
  */
 export function createListing(parts: readonly [Part, ...Part[]]) {
   const asked = createEvent<Wanted>();
   const pageFx = attach({ effect: listOrdersFx, mapParams: inputOf });
-  /** The run under way. What an earlier one is answered leads nowhere. */
+  /** The current run. Answers to an earlier run are dropped. */
   const $run = createStore<Run | null>(null).on(asked, (_, wanted) => ({ wanted, seq: null }));
   const arrived = sample({
     clock: pageFx.done,
@@ -52,7 +52,7 @@ export function createListing(parts: readonly [Part, ...Part[]]) {
   sample({ clock: arrived.filterMap(({ next }) => next ?? undefined), target: pageFx });
   return {
     asked,
-    /** A page came; `next` is null after the last one, and `seq` is what the first one said. */
+    /** A page arrived. `next` is null after the last one; `seq` is that of the first one. */
     arrived,
     failed,
     $loading: $run.map((run) => run !== null),
@@ -74,7 +74,7 @@ function arrivalOf(
   return { wanted, data, seq: run?.seq ?? seq, next };
 }
 
-/** Every order that lives, whenever it began; finished ones since midnight. */
+/** The input for a page: active orders of any age, finished ones since midnight. */
 function inputOf({ wanted: { vendor_id, include_outlets, dayStart }, part, key }: Page) {
   const isFirst = part === 'active' && key === null;
   return {

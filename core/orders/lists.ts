@@ -4,9 +4,9 @@ import { happened } from '../kernel/log.ts';
 import { guestOrdersFx } from './guest-orders.ts';
 import { createListing } from './listing.ts';
 
-/** The orders that live, and those that finished today. */
+/** Active orders, then those that finished today. */
 export const listing = createListing(['active', 'past']);
-/** The pre-orders, which are a short list of their own and need not wait for the end of the other. */
+/** Pre-orders, a short list of its own that need not wait for the other. */
 export const preorderListing = createListing(['preorder']);
 
 type Listing = ReturnType<typeof createListing>;
@@ -25,9 +25,9 @@ export const ordersFailed = merge([
   guestOrdersFx.failData,
 ]);
 
-/** Why the list could not be loaded; null while all is well. */
+/** Why the list could not be loaded; null otherwise. */
 export const $ordersProblem = problemOf(listing);
-/** The same of the pre-orders, which are a list of their own. */
+/** The same of the list of pre-orders. */
 export const $preordersProblem = problemOf(preorderListing);
 
 /** Whether anything of the selected outlet's list has arrived; until then an empty tab means nothing. */
@@ -35,7 +35,7 @@ export const $ordersReady = readinessOf(listing, () => true);
 /** The same of the pre-orders. */
 export const $preordersReady = readinessOf(preorderListing, () => true);
 
-/** Whether all of it has arrived; until then there are at least as many orders as are here. */
+/** Whether all of it has arrived; until then there may be more orders than are here. */
 export const $ordersComplete = readinessOf(listing, ({ next }) => next === null);
 /** The same of the pre-orders. */
 export const $preordersComplete = readinessOf(preorderListing, ({ next }) => next === null);

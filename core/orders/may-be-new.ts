@@ -5,10 +5,10 @@ import { $ordersReady } from './lists.ts';
 import { $orders, countsOf } from './model.ts';
 import { tabs } from './tabs.ts';
 
-/** An outlet that has had more orders than these knows its way. */
+/** The most orders that an outlet may have had to count as new. */
 export const mostOfNew = 3;
 
-/** Whether the outlet may be one that begins, as far as is known without asking. */
+/** Whether the outlet may be new, judged by what is loaded without another call. */
 export const $mayBeNew = combine(
   { vendor: $vendor, mode: $mode, ready: $ordersReady, orders: $orders },
   ({ vendor, mode, ready, orders }) => {

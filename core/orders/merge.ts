@@ -3,13 +3,14 @@ import type { Order, StatusEntry } from '#schemas';
 import { canonicalText, isSame } from './canonical.ts';
 
 /**
- * One record from two of the same order. The two halves of a record are joined each in a way that does not care for
- * order or repetition, which is why duplicated, late and reordered updates can do no harm:
+ * Merges two records of the same order. Both parts of a record are merged in a way that ignores order and repetition, so
+ * duplicated, late and reordered updates do no harm:
  * - the fields: the maximum under the total order (updated_at, rank of the status, canonical text);
- * - the history: the union by (created_at, status), which is no part of that text.
- * Time first: a replaced rider takes an order back to an earlier status. Text last: ties fall the same way everywhere.
+ * - the history: the union by (created_at, status), which is not part of that text.
+ * Time comes first, since a replaced rider takes an order back to an earlier status. Text comes last, so that every client
+ * settles a tie alike.
  * Keeping the incumbent on a tie, or filling gaps from the older record, would both depend on the order of arrival.
- * When `incoming` adds nothing the answer is `incumbent` itself, which must come from here (or be undefined at first).
+ * When `arrived` adds nothing, the result is `incumbent` itself, which must be a result of this function (or undefined).
  */
 export function merge(incumbent: Order | undefined, arrived: Order): Order {
   const incoming = normalised(arrived);
@@ -23,12 +24,12 @@ export function merge(incumbent: Order | undefined, arrived: Order): Order {
 /** Negative when `b` is the newer one; zero only for records whose fields are equal. */
 function compareOrders(a: Order, b: Order): number {
   const difference = a.updated_at - b.updated_at || rankOf(a.status) - rankOf(b.status);
-  // Most ties are the same record told twice, which is seen without writing two texts.
+  // Most ties are the same record twice, which needs no texts to tell.
   if (difference !== 0 || isSame(a, b, 'status_history')) return difference;
   return compareTexts(textOf(a), textOf(b));
 }
 
-/** A record as the index keeps it: its history sorted and without repetitions. The same object when it already is. */
+/** A record with its history sorted and without repetitions; the same object when it already is. */
 function normalised(order: Order): Order {
   const { status_history: history } = order;
   if (isNormal(history)) return order;

@@ -10,9 +10,9 @@ import { idsOfTab, orderIn, type TabCounts, tabCounts } from './rows.ts';
 import type { Tab } from './tabs.ts';
 
 /**
- * What screens read. The index inside is changed in place, so a reader takes what it needs with the functions below;
- * a new object says that something did change. Nothing else is derived here: each store that hangs on this one costs
- * every update, looked at or not, so a screen derives what it shows with `useStoreMap`.
+ * What screens read, with the functions below: the index inside is changed in place, and a new object around it tells of
+ * a change. No other store derives from this one here, since each would cost time at every update even when no screen
+ * shows it; screens derive what they show with `useStoreMap`.
  */
 export type Orders = {
   readonly version: number;
@@ -22,8 +22,8 @@ export type Orders = {
 };
 
 /**
- * The market's midnight before now, in Unix seconds. A store of its own and not a derived one: a scope makes derived
- * stores when it first needs them, and then nobody hears of the change that made it need them.
+ * The market's last midnight, in Unix seconds. Not a derived store: a scope computes those when first read, so the change
+ * at that moment would trigger nothing.
  */
 export const $dayStart = createStore<UnixTime>(0);
 sample({
@@ -62,7 +62,7 @@ export function countsOf({ index }: Orders): TabCounts {
   return tabCounts(index);
 }
 
-/** Whether a cancellation was asked for and not yet answered. */
+/** Whether a cancellation was asked for and is not answered yet. */
 export function isCancelPending({ index }: Orders, order_id: Id): boolean {
   return index.pending.has(order_id);
 }
@@ -78,14 +78,14 @@ function folded(index: OrderIndex, events: readonly Event[]): OrderIndex {
   return next;
 }
 
-/** The index to change; the empty one that scopes begin with is never written to, so that they stay apart. */
+/** The index to change. The initial empty one is shared by all scopes, so it is replaced by a new one. */
 function opened({ version, index }: Orders): OrderIndex {
   if (version === 0) return createIndex();
   index.changed = NONE;
   return index;
 }
 
-/** Tells what became of an index that was changed in place; the same object when nothing did. */
+/** A new object around an index that was changed in place; the same object when nothing changed. */
 function publish(before: Orders | null, index: OrderIndex): Orders {
   const { changed, moves } = index;
   const same = index === before?.index && moves === before.moves && changed.length === 0;

@@ -6,9 +6,9 @@ import { endpointFx } from '../kernel/ports.ts';
 
 type NamedOrder = { vendor_id: Id; order_id: Id };
 
-/** An order that no list has brought is looked for by itself. */
+/** Asks for one order that no list has brought. */
 export const orderAsked = createEvent<NamedOrder>();
-/** Only the server knows what holds now of an order that is here; nothing is said of whether it could be loaded. */
+/** Fetches an order that is here, since only the server knows its state; loading and failure are not shown. */
 export const orderDoubted = createEvent<NamedOrder>();
 
 const askedAgain = createEvent<NamedOrder | null>();
@@ -16,7 +16,7 @@ const getOrderFx = endpointFx(endpoints.getOrder);
 const sessionEnded = happened('session.ended');
 
 const $lastAsked = restore(orderAsked, null).reset(sessionEnded);
-/** What became of the order that was asked for last; who looks at it is not told of any other. */
+/** The answer for the order that was asked for last; others are ignored. */
 const answered = sample({
   clock: getOrderFx.finally,
   source: $lastAsked,
@@ -32,12 +32,12 @@ export const $orderLoading = createStore(false)
   .on(orderAsked, () => true)
   .reset(answered, sessionEnded);
 
-/** The order that was asked for by itself and is not there, or not this person's. */
+/** The order that was asked for and does not exist, or is not this person's. */
 export const $orderMissing = createStore<Id | null>(null)
   .on(answered, (_, { id, problem }) => (problem && isGone(problem) ? id : null))
   .reset(orderAsked, sessionEnded);
 
-/** The order that was asked for by itself and may be there, though nobody could say; it stays while asked for again. */
+/** The order that was asked for and could not be loaded; stays while it is asked for again. */
 export const $orderUnloaded = createStore<Id | null>(null)
   .on(answered, (_, { id, problem }) => (problem && !isGone(problem) ? id : null))
   .on(orderAsked, (unloaded, { order_id }) => (unloaded === order_id ? unloaded : null))
@@ -48,7 +48,7 @@ sample({
   fn: ({ vendor_id, order_id }) => ({ query: { vendorId: vendor_id, orderId: order_id } }),
   target: getOrderFx,
 });
-// Back online, what could not be loaded is looked for by itself.
+// Back online, an order that could not be loaded is asked for again.
 sample({
   clock: happened('connection.opened'),
   source: { unloaded: $orderUnloaded, asked: $lastAsked },
@@ -64,7 +64,7 @@ sample({
   target: appended,
 });
 
-/** Whether the server knows of no such order, or of none that this person may see. */
+/** Whether the order does not exist, or this person may not see it. */
 function isGone(problem: Problem): boolean {
   return problem.tag === 'refused' && (problem.status === 404 || problem.status === 403);
 }

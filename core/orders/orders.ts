@@ -9,9 +9,8 @@ import { isTracked } from './tracked.ts';
 import { noteChange, type StatusChange } from './transitions.ts';
 
 /**
- * Every order that is known, with the five tabs kept beside it. The functions below are the only ones that change it,
- * in place, because copying ten thousand orders at each update costs three hundred times as much.
- * What it holds is always what `rebuilt` would make of the same orders, scope, day and moment; that is a law.
+ * All known orders and the five tabs of them. Only the functions below change it, in place, because copying ten thousand
+ * orders at each update costs three hundred times as much. It always equals what `rebuilt` makes of it, which a law tests.
  */
 export type OrderIndex = {
   readonly rows: Map<Id, Row>;
@@ -20,24 +19,24 @@ export type OrderIndex = {
   readonly targets: Map<Id, Id>;
   /** Orders whose cancellation was asked for and not yet answered; replaced when it changes. */
   pending: ReadonlySet<Id>;
-  /** What came about since somebody was last told, newest last. */
+  /** Changes of statuses that alerts have not taken yet, newest last. */
   readonly untold: StatusChange[];
   scope: Scope;
   now: UnixTime;
   dayStart: UnixTime;
   /** The first moment at which a pre-order leaves its tab by itself. */
   nextDue: UnixTime;
-  /** What changed since it was last looked at: which orders, how often any tab, how often any target. */
+  /** The orders changed since the last publish, and counts of changes of any tab and of any target. */
   changed: Id[];
   moves: number;
   targetMoves: number;
-  /** Answers kept for the next question: how many, each tab's order, and its last search. */
+  /** Caches: the counts, each tab's sorted ids, and its last search. */
   counts: Readonly<Record<Tab, number>> | null;
   readonly sorted: Map<Tab, Sorted>;
   readonly found: Map<Tab, readonly Id[]>;
 };
 
-/** An order and where it stands: its tab, and the rider to locate for it. */
+/** An order, its tab, and the rider to locate for it. */
 type Row = { order: Order; tab: Tab | null; rider: Id | null };
 
 /** An index without orders. */
@@ -67,7 +66,7 @@ export function createIndex(): OrderIndex {
   };
 }
 
-/** An index without orders, on the same day at the same moment. */
+/** An index without orders, at the same day and time. */
 export function emptied({ now, dayStart }: OrderIndex): OrderIndex {
   return { ...createIndex(), now, dayStart };
 }
@@ -75,7 +74,7 @@ export function emptied({ now, dayStart }: OrderIndex): OrderIndex {
 /** No ids; shared, so it is never written to. */
 export const NONE: Id[] = [];
 
-/** Takes in a record of an order from wherever it came. */
+/** Merges a record of an order into the index. */
 export function putOrder(index: OrderIndex, record: Order): void {
   const row = index.rows.get(record.order_id);
   const before = row?.order;
@@ -95,7 +94,7 @@ export function putOrder(index: OrderIndex, record: Order): void {
   if (index.pending.size > 0 && isOver(order)) setPending(index, order.order_id, false);
 }
 
-/** Notes that a cancellation was asked for, or that it is no longer waited for. */
+/** Notes that a cancellation of an order is pending, or no longer. */
 export function setPending(index: OrderIndex, order_id: Id, pending: boolean): void {
   if (index.pending.has(order_id) === pending) return;
   const row = index.rows.get(order_id);
@@ -107,7 +106,7 @@ export function setPending(index: OrderIndex, order_id: Id, pending: boolean): v
   touch(index, order_id);
 }
 
-/** Moves on to a later moment: pre-orders that are due leave their tab. */
+/** Moves the index on to a later time: pre-orders that are due leave their tab. */
 export function advance(index: OrderIndex, now: UnixTime): void {
   if (now <= index.now) return;
   index.now = now;
@@ -133,7 +132,7 @@ export function setView(
   for (const row of index.rows.values()) place(index, row);
 }
 
-/** The same orders arranged from nothing. */
+/** A new index of the same orders, built from scratch; for tests of the index. */
 export function rebuilt(index: OrderIndex): OrderIndex {
   const { scope, now, dayStart, pending } = index;
   const fresh = { ...createIndex(), scope, now, dayStart, pending };
@@ -141,7 +140,7 @@ export function rebuilt(index: OrderIndex): OrderIndex {
   return fresh;
 }
 
-/** Puts an order where it belongs now. */
+/** Puts an order into its present tab. */
 function place(index: OrderIndex, row: Row): void {
   const { order } = row;
   const shown = isTracked(order, index.dayStart) && inScope(index.scope, order.vendor_id);

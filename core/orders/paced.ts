@@ -3,14 +3,14 @@ import { factsAppended } from '../kernel/log.ts';
 import { waitFx } from '../kernel/ports.ts';
 import { $orders } from './model.ts';
 
-/** Seconds between two looks at many orders that stream in: more often nobody can read, and each moves half of the page. */
+/** The least seconds between two updates of a list of orders: nobody reads faster, and each may redraw half the page. */
 export const PACE = 0.1;
 
 const pauseFx = attach({ effect: waitFx, mapParams: (_: object) => ({ seconds: PACE }) });
 
 /**
- * All orders, for who shows many of them, such as a list or how many there are: told of at once after a rest, and then ten times
- * a second at most, however many come. What is read of them is what holds now; only the word to read it again waits.
+ * All orders, for lists and counts: updates at once after a pause, then ten times a second at most. Its content is always
+ * current; only the update is delayed.
  */
 export const $pacedOrders = createStore($orders.defaultState);
 
@@ -21,5 +21,5 @@ const due = sample({
   fn: ({ orders }) => orders,
 });
 sample({ clock: due, target: [$pacedOrders, pauseFx] });
-// Another outlet's list is no stream.
+// Everything but order updates is passed on at once, such as another outlet's list.
 sample({ clock: factsAppended, source: $orders, target: $pacedOrders });

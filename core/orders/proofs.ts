@@ -5,17 +5,17 @@ import { endpointFx, saveFileFx } from '../kernel/ports.ts';
 
 type Asked = { readonly order_id: Id; readonly kind: ProofKind };
 
-/** What is there of a photograph: nothing while it is on its way, then it or why it is not available. */
+/** A photograph or why it is not available; both null while it is being loaded. */
 type Taken = { readonly file: ServedFile | null; readonly problem: Problem | null };
 
-/** A photograph that somebody looks at. */
+/** A photograph that is shown. */
 export type Proof = Asked & Taken;
 
-/** A photograph is in sight, small or whole; one that could not be loaded is asked for again. */
+/** A photograph is shown, as a thumbnail or whole; one that failed is loaded again. */
 export const proofAsked = createEvent<Asked>();
-/** A photograph or signature of an order is looked at. */
+/** A photograph or signature of an order is opened. */
 export const proofOpened = createEvent<Asked>();
-/** It is looked at no longer. */
+/** It is closed. */
 export const proofClosed = createEvent();
 /** The person wants to keep the photograph. */
 export const proofSaved = createEvent();
@@ -29,7 +29,7 @@ type Pictures = { readonly order_id: Id; readonly of: Readonly<Partial<Record<Pr
 
 const onItsWay: Taken = { file: null, problem: null };
 
-/** The photographs that were asked for, of one order, whichever was looked at last: they are large. */
+/** The photographs of the last order that was looked at only, since they are large. */
 export const $proofs = createStore<Pictures | null>(null)
   .on(proofFx, (held, asked) => withPicture(ofOrder(held, asked), asked, onItsWay))
   .on(proofFx.done, (held, { params, result }) =>
@@ -56,7 +56,7 @@ const $opened = createStore<Asked | null>(null)
   .on(proofOpened, (_, asked) => asked)
   .reset(proofClosed, happened('session.ended'));
 
-/** The one that is looked at whole. */
+/** The photograph that is opened; null for none. */
 export const $proof = combine($opened, $proofs, (opened, held): Proof | null =>
   opened === null ? null : { ...opened, ...(pictureOf(held, opened) ?? onItsWay) },
 );
@@ -68,7 +68,7 @@ sample({
   target: saveFileFx,
 });
 
-/** What is known of a photograph; null for one that nobody has asked for. */
+/** What is known of a photograph; null when it was not asked for. */
 export function pictureOf(held: Pictures | null, { order_id, kind }: Asked): Taken | null {
   return (held?.order_id === order_id && held.of[kind]) || null;
 }

@@ -16,7 +16,7 @@ export function orderIn({ rows }: OrderIndex, order_id: Id): Order | null {
   return rows.get(order_id)?.order ?? null;
 }
 
-/** Ids of a tab, newest first, that match what was typed; the same array as long as they are the same ids. */
+/** Ids of a tab that match the search, newest first; the same array while the ids are the same. */
 export function idsOfTab(index: OrderIndex, tab: Tab, typed = ''): readonly Id[] {
   const ids = given(index.sorted.get(tab) ?? sortedIds(index, tab));
   const key = searchKey(typed);
@@ -47,7 +47,7 @@ export function tabCounts(index: OrderIndex): TabCounts {
   return index.counts;
 }
 
-/** The riders to locate: those of all live orders, of which a person sees the one whose order is open. */
+/** The riders to locate: those of all live orders; `shown` is the open order. */
 export function targetsOf({ targets }: OrderIndex, shownId: Id | null): RiderTargets {
   return { orders: [...targets.keys()], riders: [...targets.values()], shown: shownId };
 }

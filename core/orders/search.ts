@@ -1,7 +1,7 @@
 import { westernDigits } from '#core/rules';
 import type { Order } from '#schemas';
 
-/** What was typed, as it is compared: without blanks, and without caring for capitals or whose digits they are. */
+/** A text as it is compared: without blanks, in lower case, with western digits. */
 export function searchKey(typed: string): string {
   return westernDigits(typed.replace(/\s+/gu, '')).toLowerCase();
 }
@@ -11,14 +11,14 @@ export function matches(order: Order, key: string): boolean {
   return key === '' || textOf(order).includes(key);
 }
 
-/** What of a record can be found; records never change, and a search looks at all of them at each update. */
+/** The searchable text of each record, kept since a search reads all records at each update; records never change. */
 const texts = new WeakMap<Order, string>();
 
 function textOf(order: Order): string {
   const known = texts.get(order);
   if (known !== undefined) return known;
   const { name, phone_number } = order.customer;
-  // A line break is a blank, so no key reaches from one text into the next.
+  // Keys hold no line break, so none can match across two texts.
   const text = [order.order_id, phone_number, name].map(searchKey).join('\n');
   texts.set(order, text);
   return text;

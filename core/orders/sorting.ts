@@ -1,18 +1,18 @@
 import type { Id, Order } from '#schemas';
 
 /**
- * The ids of a tab in their order, changed in place at each move, since sorting thousands again would cost a picture.
- * What was handed out never changes: it is a copy, made when somebody asks and not at each of the moves before.
+ * The sorted ids of a tab, changed in place at each move, since sorting thousands again would cost a frame. `given` is a
+ * copy for readers, made when first asked for after a move.
  */
 export type Sorted = { readonly ids: Id[]; given: readonly Id[] | null };
 
-/** The ids as they stand now; the same array until the next move. */
+/** The sorted ids; the same array until the next move. */
 export function given(sorted: Sorted): readonly Id[] {
   sorted.given ??= [...sorted.ids];
   return sorted.given;
 }
 
-/** Takes an order in, or out, where it belongs. */
+/** Puts an order into a tab's sorted ids, or takes it out. */
 export function moveIn(
   index: Rows,
   sorted: Sorted | undefined,
@@ -28,13 +28,13 @@ export function moveIn(
 
 type Rows = { readonly rows: ReadonlyMap<Id, { readonly order: Order }> };
 
-/** How the rows of a tab stand: by when their orders were created, and by id where that is the same. */
+/** Compares ids by when their orders were created, newest first, then by id. */
 export function newestFirst({ rows }: Rows): (a: Id, b: Id) => number {
   const createdAt = (id: Id) => rows.get(id)?.order.created_at ?? 0;
   return (a, b) => createdAt(b) - createdAt(a) || (a === b ? 0 : a < b ? 1 : -1);
 }
 
-/** Where an order stands among sorted ids, or would stand. */
+/** The index of an order among sorted ids, or where it would be inserted. */
 function placeIn(index: Rows, ids: readonly Id[], order_id: Id): number {
   const compare = newestFirst(index);
   let low = 0;

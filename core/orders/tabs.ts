@@ -6,8 +6,8 @@ export const tabs = ['new', 'preorders', 'collected', 'delivered', 'cancelled'] 
 export type Tab = (typeof tabs)[number];
 
 /**
- * The tab of an order, as specification 2, section 4 words it; null for a payment that has only begun. A delayed order is
- * where its goods are, and so is one with a status that this build does not know: it is shown rather than lost.
+ * The tab of an order (specification 2, section 4); null for a payment that has only begun. A delayed order goes by whether
+ * its goods were collected, and so does a status that this build does not know, so that the order is not lost.
  */
 export function tabOf(order: Order, now: UnixTime): Tab | null {
   if (isFuturePreorder(order, now)) return 'preorders';
@@ -17,7 +17,7 @@ export function tabOf(order: Order, now: UnixTime): Tab | null {
   return wasCollected(order) ? 'collected' : 'new';
 }
 
-/** Whether an order was made for later and no rider is meant to be on the way yet. */
+/** Whether an order is for later, and no rider should be on the way yet. */
 export function isFuturePreorder({ preordered_for, status }: Order, now: UnixTime): boolean {
   if (preordered_for === undefined || preordered_for === null || preordered_for <= now)
     return false;

@@ -1,14 +1,14 @@
 import type { Id, Order } from '#schemas';
 
-/** An order that came to another status. */
+/** An order whose status changed. */
 export type StatusChange = {
   readonly orderId: Id;
   readonly status: string;
-  /** The person asked for it themselves. */
+  /** Whether the person asked for it, by cancelling. */
   readonly asked: boolean;
 };
 
-/** How many changes wait for somebody to tell them to. */
+/** How many changes are kept until alerts take them. */
 const MOST = 1000;
 
 type Noting = {
@@ -17,18 +17,18 @@ type Noting = {
 };
 
 /**
- * Notes that the merge brought an order, known before, to another status: the one place that knows, so what is heard
- * and said can never differ from what is shown. An order that is first seen has led to nothing yet.
+ * Notes a change of status that a merge caused. This is the only source of alerts, so they can never differ from what is
+ * shown. An order that is first seen counts as no change.
  */
 export function noteChange({ pending, untold }: Noting, before: Order, now: Order): void {
   if (before.status === now.status) return;
   const { order_id: orderId, status } = now;
   untold.push({ orderId, status, asked: pending.has(orderId) });
-  // Where nobody ever listens, the oldest are of no interest to anybody.
+  // On a page without alerts nobody takes them.
   if (untold.length > MOST) untold.shift();
 }
 
-/** What is to be told now, newest last; nobody is told of it again. */
+/** Takes the noted changes, newest last, and forgets them. */
 export function takeChanges({ untold }: Pick<Noting, 'untold'>): readonly StatusChange[] {
   return untold.splice(0);
 }

@@ -1,8 +1,8 @@
 import { defineProjection, projected } from '../kernel/projection.ts';
 
 /**
- * Orders whose newest record this build could not read, by id; the empty text stands for those that did not even tell one.
- * They are named to the person, since an order that is silently missing is worse than one that cannot be shown.
+ * Ids of orders whose newest record this build could not read; the empty text stands for all without an id. The person is
+ * told of them, since a silently missing order is worse.
  */
 export const unreadableProjection = defineProjection<ReadonlySet<string>>(() => none, {
   'frame.dropped': (ids, { payload: { order_id } }) =>

@@ -6,12 +6,12 @@ import { forgetUnsettledFx, keepUnsettledFx, loadUnsettledFx } from '../kernel/p
 import { orderKeyUsed } from '../orders/guest-orders.ts';
 import { $user } from '../session/model.ts';
 
-/** A payment is about to be sent: from here on only the server knows whether it charges somebody. */
+/** A payment is about to be sent; from here on only the server knows whether it charges a card. */
 export const paymentBegun =
   createEvent<Pick<UnsettledPayment, 'vendor_id' | 'intent_id' | 'key'>>();
-/** The server has said what became of a payment, or that it takes another card, or that it knows of none. */
+/** The payment is no longer open: the server told its outcome, takes another card, or knows no such payment. */
 export const paymentEnded = createEvent<Id>();
-/** Whether the request that is open follows its own payment. */
+/** Whether the open request follows its own payment. */
 export const paymentFollowed = createEvent<boolean>();
 
 const kept = sample({
@@ -23,10 +23,10 @@ const kept = sample({
   }),
 });
 sample({ clock: kept, target: keepUnsettledFx });
-// What is charged is an order, and who paid finds it by this key, whatever becomes of the page.
+// A charged payment becomes an order, which a guest finds by this key even if the page is lost.
 sample({ clock: kept, fn: ({ key }) => key, target: orderKeyUsed });
 
-// What cannot be read keeps nobody from requesting a rider.
+// Kept values that cannot be read are ignored, so that requesting a rider still works.
 const loadFx = createEffect((user_id: Id) => {
   const load = scopeBind(loadUnsettledFx, { safe: true });
   return load({ user_id }).catch(() => null);
@@ -41,7 +41,7 @@ const $kept = createStore<UnsettledPayment | null>(null)
   .on([loadFx.doneData, kept], (_, payment) => payment)
   .on(paymentEnded, (payment, intentId) => (payment?.intent_id === intentId ? null : payment))
   .reset(happened('session.ended'));
-/** The one that ended last: each is forgotten once, however often its card form says so. */
+/** The payment that ended last, so that it is forgotten once even if its card form says it twice. */
 const $ended = createStore('')
   .on(paymentEnded, (_, intentId) => intentId)
   .on(kept, () => '');
@@ -52,7 +52,7 @@ sample({
 
 const $followed = createStore(false).on(paymentFollowed, (_, followed) => followed);
 
-/** A payment that nobody follows to its end on the page where it was begun. */
+/** A payment that may have charged a card and that no open request follows. */
 export const $unsettled = combine($kept, $followed, (payment, followed) =>
   followed ? null : payment,
 );

@@ -4,7 +4,7 @@ import { latestOf } from '../kernel/latest.ts';
 import { endpointFx } from '../kernel/ports.ts';
 import { publicLinkClosed } from './tracking.ts';
 
-/** A page that may show the photograph of a delivery wants it. */
+/** Asks for the photograph of a link's delivery. */
 export const publicPhotoAsked = createEvent<{ token: string }>();
 
 const photoFx = attach({
@@ -12,7 +12,7 @@ const photoFx = attach({
   mapParams: ({ token }: { token: string }) => ({ params: { token } }),
 });
 
-/** The photograph of a link's delivery; null until it is here, and where it cannot be fetched: the page is as useful without it. */
+/** The photograph of a link's delivery; null until loaded, and where that fails, which the page does not tell. */
 export const $publicPhoto = createStore<{ token: string; content: Blob } | null>(null)
   .on(latestOf(photoFx).done, (_, { params: { token }, result: { content } }) => ({
     token,

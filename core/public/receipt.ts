@@ -3,7 +3,7 @@ import { endpoints, type PublicReceipt } from '#schemas';
 import { latestOf } from '../kernel/latest.ts';
 import { endpointFx } from '../kernel/ports.ts';
 
-/** What a page with a link to a receipt knows. */
+/** The state of a receipt's public page. */
 export type ReceiptView =
   | { readonly state: 'loading' | 'gone' | 'failed' }
   | { readonly state: 'shown'; readonly receipt: PublicReceipt };
@@ -18,7 +18,7 @@ const readFx = attach({
 const read = latestOf(readFx);
 const loading: ReceiptView = { state: 'loading' };
 
-/** A public receipt: on its way, there, or not to be shown. */
+/** The receipt of the link that was opened. */
 export const $receipt = createStore<ReceiptView>(loading)
   .on(receiptOpened, () => loading)
   .on(read.done, (_, { result: receipt }) => ({ state: 'shown', receipt }))

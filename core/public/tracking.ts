@@ -4,18 +4,18 @@ import { networkReturned } from '../connection/model.ts';
 import { $now, clockTicked, secondsSince } from '../kernel/clock.ts';
 import { endpointFx } from '../kernel/ports.ts';
 
-/** What a page with a public link knows. What was seen once stays, marked as old, while the network fails. */
+/** The state of a recipient's page. An order that was shown stays, marked as old, while the network fails. */
 export type PublicView =
   | { readonly state: 'loading' | 'gone' | 'failed' }
   | {
       readonly state: 'shown';
       readonly tracking: PublicTracking;
       readonly old: boolean;
-      /** When the rider was expected as this page was told it for the first time. */
+      /** The first estimate of the rider's arrival that this page got. */
       readonly first: UnixTime | null;
     };
 
-/** Seconds between two looks at an order that still moves. */
+/** Seconds between two fetches of an order that is under way. */
 const lookEvery = 10;
 
 /** A recipient's link was opened. */
@@ -40,7 +40,7 @@ const $lookedAt = createStore<UnixTime>(0).on(
 
 const loading: PublicView = { state: 'loading' };
 
-/** What a recipient sees: on its way, there, or not to be shown. */
+/** The state of the recipient's page that is open. */
 export const $publicView = createStore<PublicView>(loading)
   .on(publicLinkOpened, () => loading)
   .on(
@@ -71,7 +71,7 @@ sample({
   ),
   target: lookFx,
 });
-// Looks again by itself for as long as there is something to come, and at once when there is a network again.
+// Fetches again until the order has ended, and at once when the network is back.
 sample({
   clock: [networkReturned.map(() => 0), clockTicked.map(() => lookEvery)],
   source: { token: $token, view: $publicView, at: $lookedAt, now: $now, busy: lookFx.pending },
@@ -89,7 +89,7 @@ function firstTold(view: PublicView, { arrives_at: at }: PublicTracking): UnixTi
   return (view.state === 'shown' ? view.first : null) ?? at ?? null;
 }
 
-/** Only the server's word means that a link is gone. */
+/** The view after a failed fetch: only a refusal of the server means that the link is gone. */
 function afterFailure(view: PublicView, problem: Problem): PublicView {
   const refused = problem.tag === 'refused' && problem.status < 429;
   if (refused) return { state: 'gone' };

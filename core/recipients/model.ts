@@ -5,9 +5,9 @@ import { happened } from '../kernel/log.ts';
 import { endpointFx, loadRemembersFx, saveRemembersFx } from '../kernel/ports.ts';
 import { $session, $user } from '../session/model.ts';
 
-/** Somebody is about to choose who an outlet delivers to. */
+/** A person begins to choose the recipient of an outlet's order. */
 export const recipientsAsked = createEvent<Id>();
-/** Whether the people that an outlet delivered to are offered to this person on this device. */
+/** The person chose whether past recipients of an outlet are offered on this device. */
 export const remembersChosen = createEvent<{
   readonly vendorId: Id;
   readonly remembers: boolean;
@@ -49,7 +49,7 @@ type Told = { readonly vendorId: Id; readonly recipients: readonly RecentOrder[]
 
 const $told = createStore<Told | null>(null)
   .on(listed.done, (_, { params: vendorId, result: { recipients } }) => ({ vendorId, recipients }))
-  // Who cannot be listed is typed, as everybody else.
+  // When the list cannot be loaded, recipients are typed as usual.
   .on(listed.fail, (told, { params: vendorId }) =>
     told?.vendorId === vendorId ? told : { vendorId, recipients: [] },
   )
@@ -57,7 +57,7 @@ const $told = createStore<Told | null>(null)
 
 const none: readonly RecentOrder[] = [];
 
-/** The last order to each person of late, newest first; null while it is on its way. Guests are told of nobody. */
+/** The last order to each recent recipient, newest first; null while loading. Empty for guests. */
 export const $recipients = combine(
   { told: $told, asked: $asked, remembers: $remembers, session: $session },
   ({ told, asked, remembers, session }) => {

@@ -20,7 +20,7 @@ type Targets = {
   readonly told: RiderTargets;
 };
 
-/** Looked at once a second and not at each update, since a poll takes two seconds anyway; but at once when orders come and when one is opened. */
+/** Computed once a second, not at each update, since riders are polled every two seconds; at once when orders are fetched or one is opened. */
 const looked = sample({
   clock: [clockTicked, $selectedOrderId, happened('orders.fetched')],
   source: { orders: $orders, shownId: $selectedOrderId },

@@ -4,12 +4,12 @@ import { defineProjection } from '../kernel/projection.ts';
 import { canonicalText } from '../orders/canonical.ts';
 
 /**
- * Where the rider of each order was seen last. The map is changed in place, since copying a thousand positions for each of
- * a thousand costs a second; a new object around it says that something did change.
+ * The last position of each order's rider. The map is changed in place, since copying a thousand positions for each of a
+ * thousand updates costs a second; a new object around it tells of a change.
  */
 export type Riders = { readonly places: ReadonlyMap<Id, RiderLocation> };
 
-/** Rider positions as a function of the log: the newest wins, and the text where two claim the same moment. */
+/** Rider positions as a function of the log: the newest wins; of two at the same time, the greater canonical text. */
 export const ridersProjection = defineProjection<Riders>(() => nobody, {
   'rider.located': (riders, { at, payload: { order_id, location } }) => {
     const known = riders.places.get(order_id);
@@ -19,7 +19,7 @@ export const ridersProjection = defineProjection<Riders>(() => nobody, {
   },
 });
 
-/** Where the present rider of an order is; a replaced rider's last position is not theirs. */
+/** The position of an order's present rider; null where the last position is a replaced rider's. */
 export function locationOf(riders: Riders, { order_id, rider }: Order): RiderLocation | null {
   const location = riders.places.get(order_id);
   return location && rider?.id === location.rider_id ? location : null;
@@ -27,7 +27,7 @@ export function locationOf(riders: Riders, { order_id, rider }: Order): RiderLoc
 
 const nobody: Riders = { places: new Map() };
 
-/** The map to change; the empty one that scopes begin with is never written to, so that they stay apart. */
+/** The map to change. The initial empty one is shared by all scopes, so it is replaced by a new one. */
 function opened(riders: Riders): Map<Id, RiderLocation> {
   return riders === nobody ? new Map() : (riders.places as Map<Id, RiderLocation>);
 }

@@ -11,7 +11,7 @@ export function unitBefore(address: string): string | undefined {
   return /^(#[^\s,]+), /.exec(address)?.[1];
 }
 
-/** The text address again: without the unit and building that were put in front of it, for a form that asks for each. */
+/** The address without the unit and building that `composeAddress` put in front of it, for a form with a field for each. */
 export function bareAddress(address: string, parts: readonly (string | undefined)[]): string {
   const prefix = composeAddress(parts);
   return prefix !== '' && address.startsWith(`${prefix}, `)

@@ -3,32 +3,31 @@ import { westernDigits } from './digits.ts';
 import type { Coinage } from './money.ts';
 import { withoutBidiControls } from './unseen.ts';
 
-/** What the reading of an amount depends on: the market's money, and how it writes numbers. */
+/** What reading an amount depends on: the market's currency, and how it writes numbers. */
 export type AmountMarket = Coinage & {
   readonly currencySigns: Market['currencySigns'];
   readonly formatting: Pick<Market['formatting'], 'decimal'>;
 };
 
-/** How amounts are read as long as no market is known; `XXX` is the code of ISO 4217 for no currency. */
+/** How amounts are read while no market is known; `XXX` is ISO 4217's code for no currency. */
 export const plainAmounts: AmountMarket = {
   ...{ currency: 'XXX', currencyDigits: 2, currencySigns: [] },
   formatting: { decimal: '.' },
 };
 
-/** What a typed amount may mean: nothing, one amount, or two of which only the person knows the right one. */
+/** What a typed text may mean: no amount, one, or two when it is ambiguous. */
 export type AmountReading = readonly number[];
 
-/** The amount that a text says; null for none, and where it may be two. */
+/** The amount in a text; null for none, and where it is ambiguous. */
 export function parseAmount(typed: string, market: AmountMarket): number | null {
   const [amount = null, other] = readAmount(typed, market);
   return other === undefined ? amount : null;
 }
 
 /**
- * Reads a typed amount as the market writes its numbers, or else as others do where nothing speaks against it. Digits of any
- * script are read, thousands may be grouped, and the currency may stand beside it. A lone sign before three digits is
- * the one that ends the whole numbers here and groups thousands there (`12,500`): it is read as the market means it when that is
- * an amount of its money, and otherwise may be either.
+ * Reads a typed amount as the market writes numbers, or else with the other decimal sign where that is unambiguous. Digits of
+ * any script, grouped thousands and the currency beside it are accepted. `12,500` may be twelve and a half or twelve thousand:
+ * it is read the market's way if that is an amount of its currency, else both readings are returned.
  */
 export function readAmount(typed: string, market: AmountMarket): AmountReading {
   if (typed.length > longest) return [];
@@ -40,17 +39,17 @@ export function readAmount(typed: string, market: AmountMarket): AmountReading {
   return asPoint[0] === asComma[0] ? asPoint : meantHere(text, [asPoint, asComma], market);
 }
 
-/** An amount as the market writes it, without its groups, so that it is read as itself. */
+/** Writes an amount the market's way, without grouping, so that `readAmount` reads the same. */
 export function writeAmount(amount: number, { currencyDigits, formatting }: AmountMarket): string {
   const text = String(amount);
   const decimals = text.split('.')[1]?.length ?? 0;
-  // Three decimals of a currency that has fewer would look like thousands, and one of two like a slip.
+  // Three decimals where the currency has fewer look like thousands, and one of two like a typing error.
   const isShort = decimals === 3 ? currencyDigits !== 3 : decimals === 1 && currencyDigits === 2;
   const safe = isShort ? `${text}0` : text;
   return safe.replace('.', formatting.decimal);
 }
 
-/** The reading that fits the market's way of writing and its smallest coin; both where those two disagree. */
+/** The reading that fits the market's decimal sign and its currency's digits; both readings where those disagree. */
 function meantHere(
   text: string,
   [asPoint, asComma]: readonly [AmountReading, AmountReading],
@@ -65,7 +64,7 @@ function meantHere(
   return [...asGroup, ...asDecimal];
 }
 
-/** The number alone: the market's currency, by its code or a sign of it, may stand before or behind. */
+/** The number without the currency's code or sign before or behind it. */
 function bare(typed: string, { currency, currencySigns }: AmountMarket): string {
   const text = withoutBidiControls(typed).replace(/\s/g, ' ').trim();
   const signs = [currency, ...currencySigns].sort((a, b) => b.length - a.length);
@@ -76,7 +75,7 @@ function bare(typed: string, { currency, currencySigns }: AmountMarket): string 
         .slice(sign.length)
         .replace(/^\.(?=\s?\d)/, '')
         .trim();
-    // A lone letter right behind a number may mean thousands, as in `12K`.
+    // A single letter must stand apart from the number, since `12K` may mean thousands.
     const end = /^[a-z]$/.test(sign) ? ` ${sign}` : sign;
     if (folded.endsWith(end)) return text.slice(0, -end.length).trim();
   }
@@ -93,12 +92,12 @@ function read(decimal: string): AmountReading {
   return amount < limit ? [amount] : [];
 }
 
-/** `1234.5`, `1,234,567.50`, and `12,34,567` as some write it; a group never begins with a zero, so `0,125` is a part of one. */
+/** `1234.5`, `1,234,567.50`, and the Indian `12,34,567`. A grouped number never begins with a zero: `0,125` is less than one. */
 const pointDecimal = /^(\d+|[1-9]\d{0,2}(,\d{2,3})*,\d{3})(\.\d+)?$/;
 /** `1234,5`, `1.234,50` and `1.234.567`. */
 const commaDecimal = /^(\d+|[1-9]\d{0,2}(\.\d{3})+)(,\d+)?$/;
 
-/** Nobody types an amount that is longer, whatever stands around it. */
+/** The longest text that is read, in characters. */
 const longest = 60;
-/** Past it, a float could not be written down and read again. */
+/** Above it, a float with decimals may not survive being written and read. */
 const limit = 1e12;

@@ -10,15 +10,15 @@ export type AttentionReason = 'late' | 'delayed' | 'at-door' | 'no-rider' | 'ret
 /** Why an order needs somebody, and since when. */
 export type Attention = {
   readonly reason: AttentionReason;
-  /** The moment from which on it needs somebody. */
+  /** When it begins to need somebody. */
   readonly from: UnixTime;
-  /** What has lasted until now began here. */
+  /** When what lasts until now began. */
   readonly since: UnixTime;
 };
 
 type Looked = Parameters<typeof latenessOf>[0];
 
-/** Why an order needs somebody, now or at a moment to come, the most telling first; none of one that is over. */
+/** All reasons why an order needs somebody, now or later, most important first; none for one that is over. */
 export function attentionsOf(order: Looked): readonly Attention[] {
   const { reached, end } = stagesOf(order);
   if (end !== null) {
@@ -36,7 +36,7 @@ export function attentionsOf(order: Looked): readonly Attention[] {
   return found.filter((each) => each !== null);
 }
 
-/** Why an order needs somebody at this moment; null where nobody need look. */
+/** The most important reason why an order needs somebody now; null for none. */
 export function attentionOf(order: Looked, now: UnixTime): Attention | null {
   return attentionsOf(order).find(({ from }) => from <= now) ?? null;
 }
@@ -53,13 +53,13 @@ function doorOf(order: Looked): Attention | null {
   return lasting('at-door', lastRecorded(order, 'NEAR_CUSTOMER') ?? order.updated_at);
 }
 
-/** One that is paid for later, or wanted later, waits from then on. */
+/** Waiting for a rider counts from the time that the order is wanted, or from its creation. */
 function waitOf(order: Looked, reached: number): Attention | null {
   if (reached > 1 || etaOf(order) !== null) return null;
   return lasting('no-rider', order.preordered_for ?? order.created_at);
 }
 
-/** A delay of one that nobody has taken matters once it is wanted. */
+/** A reported delay; before a rider has the order, it counts from the time that the order is wanted. */
 function statedOf(order: Looked, reached: number): Attention | null {
   if (order.status !== 'DELAYED') return null;
   const since = lastRecorded(order, 'DELAYED') ?? order.updated_at;

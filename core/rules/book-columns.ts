@@ -1,4 +1,4 @@
-/** The columns of a file of customers, in the order in which it is written; those that a file of orders has, too, have its names. */
+/** The columns of a file of customers, in the order of writing; columns shared with a file of orders have the same names. */
 export const bookColumns = [
   'recipient_name',
   'recipient_phone_number',

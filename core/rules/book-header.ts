@@ -2,15 +2,15 @@ import type { BookColumn } from './book-columns.ts';
 import { type Header, headerNamesOf, readHeader } from './bulk/header.ts';
 import { headerNames } from './bulk/header-names.ts';
 
-/** Reads the names of the columns of a file of customers, by the rule and the names of a file of orders. */
+/** Reads the header of a file of customers, with the rules and names of a file of orders. */
 export function readBookHeader(cells: readonly string[]): Header<BookColumn> {
   return readHeader(cells, names);
 }
 
-/** Without them nobody can be kept. */
+/** Columns that every file must have. */
 const needed: readonly BookColumn[] = ['recipient_name', 'recipient_address'];
 
-/** The columns that a file of customers needs and that none of these is. */
+/** The required columns that are missing among these. */
 export function missingBookColumns(columns: readonly (BookColumn | null)[]): readonly BookColumn[] {
   return needed.filter((column) => !columns.includes(column));
 }

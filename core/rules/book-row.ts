@@ -24,7 +24,7 @@ export function readBookRow(row: BookCells, { market, phonePlan }: BookContext):
   const address = row.recipient_address.trim();
   const customer = {
     name: row.recipient_name.trim(),
-    // A spreadsheet that took it for a figure has lost its plus; all else stays as it is written, since the book keeps any number.
+    // A spreadsheet may have dropped the plus. A number that is not recognised stays as written, since the book keeps any.
     phone_number: internationalPhone(phone, phonePlan) ?? phone,
     unit: row.unit_number.trim(),
     building: row.building.trim(),
@@ -36,13 +36,13 @@ export function readBookRow(row: BookCells, { market, phonePlan }: BookContext):
     country_code: market.country,
   };
   const nowhere = { latitude: null, longitude: null };
-  // Whatever is missing beside the place can be said before anybody looks for it.
+  // Check everything but the position, which may still have to be looked up.
   const problem = savedCustomerViolation({ ...customer, latitude: 0, longitude: 0 });
   if (problem !== null) return { customer: null, problem };
   return { customer: { ...customer, ...(position.value ?? nowhere) }, problem: null };
 }
 
-/** A cell of a table in plain text: ours put an apostrophe before what a spreadsheet would take for a formula. */
+/** A cell without the apostrophe that our own files put before what a spreadsheet would take for a formula. */
 export function withoutTextMark(cell: string): string {
   return marked.test(cell) ? cell.slice(1) : cell;
 }

@@ -1,4 +1,4 @@
-/** Where a press on a number leads: to the phone, with what it dials and nothing else. */
+/** The `tel:` link of a phone number, with only what is dialled. */
 export function callOf(number: string): string {
   return `tel:${number.replace(/[^\d+]/g, '')}`;
 }

@@ -9,9 +9,9 @@ type Ended = Pick<
 type Circumstances = { readonly market: Pick<Market, 'cancellation'>; readonly now: UnixTime };
 
 type Rule = {
-  /** Whether a shop may say it of an order that stands here. */
+  /** Whether a shop may give the reason at the order's present stage. */
   readonly fits: (order: Ended) => boolean;
-  /** What in the order's own history shows that it is so; without it the shop's word waives nothing. */
+  /** Whether the order's history proves the reason; unproven, it waives no charge. */
   readonly proof?: (order: Ended, circumstances: Circumstances) => boolean;
 };
 
@@ -19,8 +19,8 @@ const always: Rule = { fits: () => true };
 const beforePickup: Rule = { fits: (order) => !wasCollected(order) };
 
 /**
- * What a shop can know, of the reasons of the specification (2, section 4). The others, such as an accident or the weather, are
- * set by the fleet and the operator, and are only shown.
+ * The reasons of the specification (2, section 4) that a shop can give. The others, such as an accident or the weather, come
+ * from the fleet or the operator, and are only shown.
  */
 const ofShop: Partial<Record<CancelReason, Rule>> = {
   mistake_error: always,
@@ -41,7 +41,7 @@ const ofShop: Partial<Record<CancelReason, Rule>> = {
   reason_unknown: always,
 };
 
-/** The reasons that a shop may give now, in the order in which they are offered; the dialog and the server ask the same. */
+/** The reasons that a shop may give now, in the order of the dialog; the server checks the same. */
 export function cancelReasonsFor(
   order: Ended,
   circumstances: Circumstances,

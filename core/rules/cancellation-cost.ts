@@ -3,13 +3,13 @@ import { isLate } from './lateness.ts';
 import { type Coinage, fractionOf, type Minor, minorOf, nearestCoins } from './money.ts';
 import { riderAssigned, wasCollected } from './progress.ts';
 
-/** What ending an order early costs its vendor, and what the vendor gets for the goods. */
+/** What cancelling an order costs its vendor, and what the vendor is paid for the goods. */
 export type CancellationCost = {
   readonly verdict: 'beforeMatch' | 'charged' | 'waived' | 'compensated';
-  /** The part of the delivery fee, and that of bringing the goods back. */
+  /** The charged parts of the delivery fee and of the return trip. */
   readonly fee: Minor;
   readonly returnTrip: Minor;
-  /** Both together. */
+  /** The sum of both. */
   readonly charge: Minor;
   readonly compensation: Minor;
 };
@@ -23,7 +23,7 @@ type Context = {
   readonly now: UnixTime;
 };
 
-/** The market's table held against one order; the dialog and the server ask the same. */
+/** The cost of cancelling an order by the market's table; the dialog and the server use the same. */
 export function cancellationCost(
   order: Ended,
   reason: CancelReason,

@@ -1,10 +1,10 @@
 import type { Order, UnixTime } from '#schemas';
 import { meaningOf } from './status/meanings.ts';
 
-/** Seconds after which a committed payment that nobody works on may be cancelled. */
+/** Seconds after which an order that stays in the status of a committed payment may be cancelled. */
 const paymentCommittedWait = 600;
 
-/** Whether the vendor may cancel now (specification 2, section 4); the button and the server ask the same. */
+/** Whether the vendor may cancel now (specification 2, section 4); the button and the server use the same rule. */
 export function isCancellable(
   order: Pick<Order, 'status' | 'status_history'>,
   { now, delayedCancellation }: { now: UnixTime; delayedCancellation: boolean },
@@ -18,7 +18,7 @@ export function isCancellable(
   return recorded.length > 0 && now - last > paymentCommittedWait;
 }
 
-/** An edit says nothing about where an order stands, so it makes none cancellable that was not. */
+/** The status before any edits: an edit must not make an order cancellable. */
 function statusBeforeEdits({
   status,
   status_history,

@@ -1,15 +1,15 @@
 import { westernDigits } from './digits.ts';
 import type { Violation } from './violation.ts';
 
-/** Thirteen to nineteen digits in a row, blanks and dashes between them left aside. */
+/** Thirteen to nineteen digits, with a blank or dash allowed between them. */
 const runs = /(?<![\w-])\d(?:[\s\p{Pd}]?\d){12,18}(?![\w-])/gu;
-/** A card in the groups that are printed on it, with the same signs between them or none, whatever stands before and behind; then what may belong to it. */
+/** Digits in the groups printed on cards, with the same separator or none between them, and up to three further digits. */
 const shapes =
   /(?=((?<![\w-])\d{4}([^\p{L}\p{N}]{0,3})(?:\d{4}\2\d{4}\2\d{1,4}|\d{6}\2\d{4,5}))(\2\d{1,3})?(?![\w-]))/gu;
 
 /**
- * Whether a text holds what may be the number of a payment card, in the digits of any script: digits with a card's check digit,
- * whatever numbers stand beside them, such as the day on which it ends and the code on its back.
+ * Whether a text may hold the number of a payment card: digits of any script with a valid check digit, even next to other
+ * numbers such as the expiry date and the security code.
  */
 export function holdsCardNumber(text: string): boolean {
   const plain = westernDigits(text).replace(/\p{Cf}/gu, '');
@@ -18,12 +18,12 @@ export function holdsCardNumber(text: string): boolean {
   );
 }
 
-/** What is said where one was typed. */
+/** The key of the text shown where one was typed. */
 export const cardNumberKey = 'error.payment.card-number';
 
 /**
- * The texts that hold a card number, by the fields that they stand in: none is kept, wherever it was typed. Numbers of
- * telephones may look like anything.
+ * A violation for each field that holds a card number, which is never kept. Fields with `phone` in their name are not
+ * checked, since a phone number may look like one.
  */
 export function cardViolations(texts: Readonly<Record<string, unknown>>): Violation[] {
   return Object.entries(texts)
@@ -31,7 +31,7 @@ export function cardViolations(texts: Readonly<Record<string, unknown>>): Violat
     .map(([field]) => ({ field, key: cardNumberKey }));
 }
 
-/** What is kept of something typed: all but the texts that hold a card number, which are no one's to keep, not even on this device. */
+/** A typed value as it may be kept: texts that hold a card number are emptied. */
 export function withoutCards<Typed>(typed: Typed): Typed {
   return JSON.parse(
     JSON.stringify(typed, (field, text) =>
@@ -40,7 +40,7 @@ export function withoutCards<Typed>(typed: Typed): Typed {
   );
 }
 
-/** The check digit that every card number ends in. */
+/** Whether the digits end in a valid check digit (Luhn). */
 function isCard(parted: string): boolean {
   const digits = parted.replace(/\D/g, '');
   let sum = 0;

@@ -1,10 +1,10 @@
 import { withColumn } from './bulk/header.ts';
 
-/** What a person made of the headers of earlier files: the column that each fills, or null for none. */
+/** The columns that a person chose for headers of earlier files, or null for none. */
 type Choices<Column> = Readonly<Record<string, Column | null>>;
 type Columns<Column> = readonly (Column | null)[];
 
-/** What the columns of a file fill: as the person chose for the same headers before, else as their names say. */
+/** The column that each column of a file fills: as the person chose for that header before, else as its name says. */
 export function chosenBefore<Column>(
   named: Columns<Column>,
   header: readonly string[],
@@ -17,7 +17,7 @@ export function chosenBefore<Column>(
   }, named);
 }
 
-/** The choices of columns that a file may have now: a feature may be off since. */
+/** The choices whose columns still exist: a feature may have been turned off. */
 export function choicesAmong(
   choices: Choices<string>,
   columns: readonly string[],

@@ -1,13 +1,13 @@
 import { trimSigns } from './trim-signs.ts';
 
-/** Two angles: told apart by the letters of their hemispheres, or in the order in which they were written. */
+/** Two angles: named by the letters of their hemispheres, or in the order of writing. */
 export type Degrees =
   | { readonly latitude: number; readonly longitude: number }
   | { readonly first: number; readonly second: number };
 
 /**
- * Reads angles with signs for degrees, minutes and seconds, or with letters for north, south, east and west, before or
- * behind the figures; null for anything else.
+ * Reads angles in degrees, minutes and seconds, or with letters for north, south, east and west before or behind the numbers;
+ * null for anything else.
  */
 export function readDegrees(typed: string): Degrees | null {
   const text = named(typed);
@@ -20,7 +20,7 @@ export function readDegrees(typed: string): Degrees | null {
   return first === null || second === null ? null : { first, second };
 }
 
-/** One spelling for signs, letters and words that say the same. */
+/** The text with one spelling for each sign, letter and word. */
 function named(typed: string): string {
   return typed
     .toUpperCase()
@@ -46,7 +46,7 @@ function isNorthSouth(part: string): boolean {
   return /[NS]/.test(part);
 }
 
-/** Degrees, minutes and seconds, each smaller than one of the former; only the last may have decimals. */
+/** Degrees, minutes and seconds. */
 const angle =
   /^([+-]?)(\d{1,3}(?:\.\d{1,15})?)\s*°?(?:[:\s]*(\d{1,2}(?:\.\d{1,15})?)\s*'?(?:[:\s]*(\d{1,2}(?:\.\d{1,15})?)\s*"?)?)?$/;
 

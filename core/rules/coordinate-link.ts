@@ -3,8 +3,8 @@ import type { Position } from '#schemas';
 type Read = (text: string) => { readonly position: Position } | null;
 
 /**
- * The position in a link to a map of Google, Apple, OpenStreetMap and others like them: the pin, else what was looked
- * for, else the middle of the map. Null when the link holds none, as short ones do.
+ * The position in a link to a map of Google, Apple, OpenStreetMap and the like: the pin, else what was searched for, else
+ * the centre of the map. Null when the link holds none, as short links do.
  */
 export function readMapLink(link: string, read: Read): Position | null {
   const text = decoded(link);
@@ -27,13 +27,13 @@ export function readMapLink(link: string, read: Read): Position | null {
   return null;
 }
 
-/** Google's own way to name the pin of a place. */
+/** The pin of a place in Google's format. */
 function pinOf(text: string): string {
   const [, latitude, longitude] = /!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/.exec(text) ?? [];
   return latitude === undefined ? '' : `${latitude}, ${longitude}`;
 }
 
-/** A value of the query; OpenStreetMap has the two of its pin apart, and others a name before the position. */
+/** A value of the query. OpenStreetMap has two parameters for its pin; others put `loc:` before the position. */
 function parameterOf(query: string, name: string): string {
   const values = new Map(query.split('&').map((part) => split(part, '=')));
   const value = values.get(name) ?? '';

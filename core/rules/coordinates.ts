@@ -7,8 +7,8 @@ import { westernDigits } from './digits.ts';
 export type ReadPair = { readonly position: Position; readonly isSwapped: boolean };
 
 /**
- * The position that a text names: two decimal numbers, degrees with minutes and seconds, or a link to a map. Null for
- * an address and for no place on earth. Where the market's extent is known, it tells which number is the latitude.
+ * The position in a text: two decimal numbers, degrees with minutes and seconds, or a link to a map. Null for anything else
+ * and for numbers out of range. The market's extent, where known, tells which number is the latitude.
  */
 export function readCoordinates(typed: string, extent?: Extent): ReadPair | null {
   if (typed.length > longest) return null;
@@ -17,14 +17,14 @@ export function readCoordinates(typed: string, extent?: Extent): ReadPair | null
   return readPlain(text, extent);
 }
 
-/** The same where only the position counts. */
+/** The position in a text, as `readCoordinates` reads it. */
 export function parseCoordinates(typed: string, extent?: Extent): Position | null {
   return readCoordinates(typed, extent)?.position ?? null;
 }
 
 /**
- * Two numbers as latitude and longitude. They are turned round only where that alone makes a place in the market: a pair
- * that means a place here as it stands is never touched.
+ * Two numbers as latitude and longitude. They are swapped only when the swapped pair lies in the market's extent and the pair
+ * as it stands does not.
  */
 export function pairOf(first: number, second: number, extent?: Extent): ReadPair | null {
   const given = positionOf(first, second);
@@ -41,7 +41,7 @@ export function isMapLink(typed: string): boolean {
   return isLink(plain(typed.slice(0, longest)));
 }
 
-/** Longer than the links that map services make. */
+/** The most characters that are read; links of map services are shorter. */
 const longest = 2000;
 const longestPair = 120;
 
@@ -65,7 +65,7 @@ function readPlain(text: string, extent?: Extent): ReadPair | null {
 const pairs: readonly RegExp[] = [
   /^([+-]?\d{1,3}(?:\.\d{1,15})?)\s*[,;/|]\s*([+-]?\d{1,3}(?:\.\d{1,15})?)$/,
   /^([+-]?\d{1,3},\d{1,15})\s*[;/|]\s*([+-]?\d{1,3},\d{1,15})$/,
-  // Nothing but a blank between them: addresses have bare numbers, too.
+  // With only a blank between, both numbers need decimals, since addresses hold whole numbers.
   /^([+-]?\d{1,3}\.\d{1,15})\s+([+-]?\d{1,3}\.\d{1,15})$/,
   /^([+-]?\d{1,3},\d{3,15}),?\s+([+-]?\d{1,3},\d{3,15})$/,
 ];
@@ -74,7 +74,7 @@ function numberOf(written: string): number {
   return Number(written.replace(',', '.'));
 }
 
-/** In one way of writing digits, signs and blanks, without the marks that turn the direction of a text. */
+/** The text with western digits, plain signs and blanks, and without invisible control characters. */
 function plain(typed: string): string {
   return westernDigits(typed)
     .replace(/\p{Cf}/gu, '')

@@ -1,11 +1,11 @@
 import type { OrderCreation, PaymentMethod, Position } from '#schemas';
 import { composeAddress } from './address.ts';
 
-/** What is ordered, by a form or by a row of a file. Texts stand as they are sent. */
+/** What is ordered, by a form or by a row of a file; texts are as they are sent. */
 export type OrderAsked = {
   readonly name: string;
   readonly phoneNumber: string;
-  /** The address alone; unit and building come before it where it is sent. */
+  /** The address without unit and building, which are sent before it. */
   readonly address: string;
   readonly unitNumber: string;
   readonly building: string;

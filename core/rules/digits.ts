@@ -1,8 +1,8 @@
 import { withoutBidiControls } from './unseen.ts';
 
 /**
- * The number that a text says: digits and a leading plus, in the digits of a telephone. The zero that is only dialled at home
- * (`+44 (0)20 …`) goes, `00` before a country's prefix is its plus, and what follows the number is no part of it.
+ * The phone number in a text, as digits 0 to 9 with a leading plus where given. The domestic zero in `+44 (0)20 …` is removed,
+ * a leading `00` becomes a plus, and what follows the number is left out.
  */
 export function phoneCharacters(typed: string): string {
   const { number } = partsOf(typed);
@@ -11,14 +11,14 @@ export function phoneCharacters(typed: string): string {
   return dialled.replace(/[^\d+]/g, '').replace(/^00/, '+');
 }
 
-/** Whether a text says more than one number: an extension, letters to be dialled, a second number. */
+/** Whether a text holds more than a phone number: an extension, letters to be dialled, a second number. */
 export function holdsMoreThanPhone(typed: string): boolean {
   const { before, number, rest } = partsOf(typed);
   const isJoined = /\p{L}$/u.test(before) && /^\d/.test(number);
   return isJoined || /[\p{L}\d#*+]/u.test(rest);
 }
 
-/** A text cut where a telephone number begins, and where something else follows it. */
+/** A text in three parts: before its first phone number, the number, and the rest. */
 function partsOf(typed: string): { before: string; number: string; rest: string } {
   const text = withoutBidiControls(westernDigits(typed)).replaceAll('＋', '+');
   const [number = ''] = /\(?[\d+][\d\s()./\p{Pd}·]*/u.exec(text) ?? [];
@@ -26,12 +26,12 @@ function partsOf(typed: string): { before: string; number: string; rest: string 
   return { before: text.slice(0, start), number, rest: text.slice(start + number.length) };
 }
 
-/** The same number in the digits 0 to 9, whatever script it was typed in. */
+/** The text with digits of any script replaced by 0 to 9. */
 export function westernDigits(typed: string): string {
   return typed.replace(/(?!\d)\p{Nd}/gu, (digit) => String(digitValue(digit)));
 }
 
-/** Unicode keeps the ten digits of every script together and in order; some scripts stand right after each other. */
+/** The value of a digit: Unicode has the ten digits of a script in a row, and some scripts right after each other. */
 function digitValue(digit: string): number {
   const code = digit.normalize('NFKC').codePointAt(0) ?? 0;
   let zero = code;

@@ -9,48 +9,48 @@ type Charged = Pick<Order, 'status' | 'delivery_fee' | 'total_discount' | 'price
   readonly order: Paid;
 };
 
-/** Whether the rider takes the amount from the customer when it is paid like this. */
+/** Whether the rider collects the amount at the door with this way of paying. */
 export function paysAtDoor(method: string): boolean {
   return atDoor.has(method);
 }
 
-/** What the rider is to take at the door, in the market's currency; 0 where there is nothing to take. */
+/** What the rider is to collect at the door, in the market's currency; 0 for nothing. */
 export function amountAtDoor({ amount, payment_method }: Paid): number {
   return paysAtDoor(payment_method) ? amount : 0;
 }
 
-/** The money at the door: it waits for the rider, the rider has it, or nobody takes any. */
+/** The money at the door: still to be collected, collected, or none. */
 export type DoorMoney =
   | { readonly state: 'to-collect' | 'collected'; readonly amount: number }
   | { readonly state: 'nothing'; readonly amount: 0 };
 
-/** What has become of the money at the door. Goods that come back, or never leave, are not paid for. */
+/** The money at the door of an order as it stands. Goods that come back, or never leave, are not paid for. */
 export function doorMoney({ status, order }: Pick<Charged, 'status' | 'order'>): DoorMoney {
   const amount = amountAtDoor(order);
   if (amount === 0 || !comesToDoor(status)) return { state: 'nothing', amount: 0 };
   return { state: status === 'DELIVERED' ? 'collected' : 'to-collect', amount };
 }
 
-/** Whether the goods come to the customer or did: what was called off or goes back is paid for by nobody. */
+/** Whether the goods reach the customer, or did: not of an order that was cancelled or is returned. */
 export function comesToDoor(status: string): boolean {
   const meaning = meaningOf(status);
   return meaning?.leg !== 'return' && (meaning?.terminal !== true || meaning.stage === 'delivered');
 }
 
-/** The sums of an order as they hold now; null for one that does not. */
+/** The sums of an order as they apply now; null for one that does not apply. */
 export type OrderSums = {
   readonly door: DoorMoney;
-  /** What the goods are worth; null where the rider was to take it and did not. */
+  /** The amount of the goods; null where the rider was to collect it and will not. */
   readonly amount: number | null;
   readonly fee: number | null;
   readonly discount: number | null;
-  /** What features add to the fee, or take off it. */
+  /** The price lines of features. */
   readonly lines: readonly PriceLine[];
-  /** All that stands above together. */
+  /** The sum of all of the above. */
   readonly total: Minor | null;
 };
 
-/** What of an order's money holds as it stands: no amount that was not taken, no fee of a delivery that was called off. */
+/** The sums that apply to an order as it stands: no uncollected amount, no fee of a cancelled delivery. */
 export function sumsOf(order: Charged, currency: Pick<Market, 'currency'>): OrderSums {
   const door = doorMoney(order);
   const { delivery_fee: fee, total_discount: discount = 0, price_lines: lines = [] } = order;

@@ -6,8 +6,8 @@ import type { RuleName } from './rule-order.ts';
 import { inOrder, type RuledViolation } from './violation.ts';
 
 /**
- * What keeps an edit from being sent, in the order of the rules. What an edit cannot change is not held against it, and a
- * way of paying that is kept need not be offered any more.
+ * Why an edit cannot be sent, in the order of the rules. Fields that an edit cannot change are not checked, and an unchanged
+ * way of paying is fine even if it is no longer offered.
  */
 export function editViolations(
   before: Pick<Order, 'order'>,

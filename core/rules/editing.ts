@@ -3,15 +3,15 @@ import { paysAtDoor } from './door-money.ts';
 import { lastRecorded, riderAssigned, wasCollected } from './progress.ts';
 import { meaningOf } from './status/meanings.ts';
 
-/** Whether an order may still be edited: until its pickup, and not when a card was charged for it as it is. */
+/** Whether an order may still be edited: until its pickup, and only if no card was charged for it. */
 export function isEditable(order: Pick<Order, 'status' | 'status_history'>): boolean {
   const isCharged = lastRecorded(order, 'PAYMENT_COMMITTED') !== null;
   return meaningOf(order.status)?.editable === true && !wasCollected(order) && !isCharged;
 }
 
 /**
- * The status that an edit leads to. The rank of MODIFIED lies after a rider's acceptance and before their arrival: earlier
- * it would tell of a rider who is not there yet, later it would take the order back, so the status then stays.
+ * The status after an edit; undefined where it stays. MODIFIED ranks between a rider's acceptance and arrival: before, it
+ * would claim a rider who is not found yet; after, it would take the order back.
  */
 export function statusAfterEdit(
   order: Pick<Order, 'status' | 'status_history'>,
@@ -20,8 +20,8 @@ export function statusAfterEdit(
 }
 
 /**
- * What another way of paying would need. Nobody is asked at the door for what was not to be collected, and what was
- * to be collected is not dropped while there is still an amount.
+ * Whether an edit may change the way of paying. An amount that was not to be collected at the door cannot become so, and one
+ * that was can be dropped only when it is zero.
  */
 export function paymentChange(before: string, after: string): 'allowed' | 'needs-zero' | 'refused' {
   if (paysAtDoor(before) === paysAtDoor(after)) return 'allowed';

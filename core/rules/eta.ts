@@ -17,8 +17,8 @@ type Estimated = Pick<
 >;
 
 /**
- * The moment to show for an order, the same for its shop and its recipient; null where nobody is on the way or nothing is
- * known. Minutes are told once and then grow old, so they are read as a moment from when they were told.
+ * The time to show for an order, the same for shop and recipient; null where nobody is on the way or nothing is known. The
+ * server estimates in minutes, which count from when the estimate was made.
  */
 export function etaOf(order: Estimated): Eta | null {
   const to = legOf(order);
@@ -27,7 +27,7 @@ export function etaOf(order: Estimated): Eta | null {
   return { to, at: (order.estimated_at ?? order.updated_at) + minutes * 60 };
 }
 
-/** When the goods are expected at the door; null where no rider has accepted them, and where they do not come. */
+/** When the goods are expected at the door; null without a rider, and where they are not delivered. */
 export function arrivesAt(order: Estimated): UnixTime | null {
   const eta = etaOf(order);
   if (eta === null || eta.to === 'return') return null;
@@ -37,9 +37,7 @@ export function arrivesAt(order: Estimated): UnixTime | null {
   return at < eta.at ? null : at;
 }
 
-/**
- * Whole minutes until a moment: 0 in the minute after it, and below that how late it is. It never grows while time passes.
- */
+/** Whole minutes until a moment, rounded up; negative once it is a minute past. */
 export function minutesUntil(at: UnixTime, now: UnixTime): number {
   return Math.ceil((at - now) / 60) + 0;
 }
@@ -50,7 +48,7 @@ const minutesTo = {
   return: (order: Estimated) => order.estimated_return_minutes,
 } as const;
 
-/** Which way the rider is on: one on each leg, a delayed one included. */
+/** Where the rider is heading, also in a delayed order; null where nobody is on the way. */
 function legOf(order: Estimated): Eta['to'] | null {
   const leg = meaningOf(order.status)?.leg;
   if (leg === 'none') return null;

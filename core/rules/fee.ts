@@ -5,7 +5,7 @@ import { tariffAt } from './tariff.ts';
 
 type Fee = { fee: Minor; breakdown: FeeBreakdown };
 
-/** What the way from here to there costs by the tariff that holds where it begins, and how many metres it is. */
+/** The fee of a route by the tariff at its source, and its length in metres. */
 export function routeFee(
   market: Pick<Market, 'fee'> & Coinage,
   route: { source: Position; destination: Position },
@@ -17,8 +17,8 @@ export function routeFee(
 }
 
 /**
- * What a delivery of this length costs and, as the wire has it, part by part. The way is counted in whole millimetres: the last bits
- * of a sine are not the same in every browser.
+ * The fee of a delivery of this length, with its breakdown as sent over the wire. The length is rounded to millimetres, since
+ * the last bits of a sine differ between browsers.
  */
 export function feeOf(
   market: { fee: Tariff } & Coinage,

@@ -3,8 +3,8 @@ type Texts = Readonly<Record<string, string>>;
 const plural = /^(.+)_(zero|one|two|few|many|other)$/;
 
 /**
- * The texts of a language with English ones where it has none yet, so that a translation may be shown before it is finished. A
- * text that counts gets all forms of the language's own grammar, or none of its own.
+ * The texts of a language, with English ones where it has none yet, so that an unfinished translation can be shown. Of a text
+ * with plural forms, either all forms are the language's own or none.
  */
 export function filledTexts(own: Texts, english: Texts, set: string): Texts {
   if (set === 'en') return own;
@@ -20,7 +20,7 @@ export function filledTexts(own: Texts, english: Texts, set: string): Texts {
   return { ...own, ...Object.fromEntries(filled) };
 }
 
-/** The name of a text, which all forms that it has for counting share. */
+/** The key of a text without its plural form. */
 export function nameOf(key: string): string {
   return plural.exec(key)?.[1] ?? key;
 }

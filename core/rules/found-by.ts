@@ -1,9 +1,9 @@
 import { westernDigits } from './digits.ts';
 
-/** What somebody who is delivered to is found by. */
+/** The texts and the phone number by which a recipient is found. */
 export type Findable = { readonly texts: readonly string[]; readonly phone: string };
 
-/** Whether every word of a query is in the texts, or its digits in the phone number, without regard to case, accents and script of digits. */
+/** Whether the texts hold every word of a query, or the phone number its digits; ignores case, accents and script of digits. */
 export function isFoundBy({ texts, phone }: Findable, query: string): boolean {
   const words = plain(query).split(/\s+/).filter(Boolean);
   const digits = /\p{L}/u.test(query) ? '' : digitsOf(query);
@@ -13,8 +13,8 @@ export function isFoundBy({ texts, phone }: Findable, query: string): boolean {
 }
 
 /**
- * Whether each number of a query stands in a text, and is no part of another there: who types 10 means neither 210 nor 20. The one that is
- * being typed may go on.
+ * Whether a text holds each number of a query as a whole: 10 matches neither 210 nor 20. Only the last one, which may still be
+ * being typed, may be the beginning of a longer number.
  */
 export function holdsNumbers(text: string, query: string): boolean {
   const there = numbersIn(plain(text));
@@ -26,7 +26,7 @@ export function holdsNumbers(text: string, query: string): boolean {
   );
 }
 
-/** Words with a digit, without the zeros that some write before it. */
+/** Words with a digit, without leading zeros. */
 function numbersIn(text: string): string[] {
   const words = text.match(/[a-z\d]+/g) ?? [];
   return words.filter((word) => /\d/.test(word)).map((word) => word.replace(/^0+(?=\d)/, ''));

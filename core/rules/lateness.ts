@@ -1,9 +1,9 @@
 import type { Order, UnixTime } from '#schemas';
 
-/** Minutes after which an order that was wanted at once should be there (specification 2, section 9). */
+/** Minutes within which an order without a chosen time should arrive (specification 2, section 9). */
 const promisedMinutes = 60;
 
-/** Whether an order is later than its market bears: so many minutes after it should have been there. */
+/** Whether an order is more than `lateMinutes` past the time that it should have arrived. */
 export function isLate(
   { created_at, preordered_for }: Pick<Order, 'created_at' | 'preordered_for'>,
   lateMinutes: number,

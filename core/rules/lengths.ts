@@ -2,22 +2,22 @@ import { isLonger, mostUnits, type RequestFields } from '#schemas';
 import { cardViolations } from './card-number.ts';
 import type { RuledViolation, Violation } from './violation.ts';
 
-/** Characters that a typed text may have at most, so that it fits the payload (`schemas/request.ts`). */
+/** The most characters of a field, so that it fits the payload (`schemas/request.ts`). */
 export function fieldLength(name: string): number {
   return lengths[name] ?? ofFeatures;
 }
 
-/** What an input box lets through at most, in the units that a browser counts. */
+/** The `maxlength` of a field's input, in the UTF-16 units that browsers count. */
 export function boxLength(name: string): number {
   return mostUnits(fieldLength(name));
 }
 
-/** What a text is told that is longer than its field takes. */
+/** The violation of a text longer than `max` characters; null otherwise. */
 export function tooLong(field: string, text: string, max: number): Violation | null {
   return isLonger(text, max) ? { field, key: 'validation.too-long', values: { max } } : null;
 }
 
-/** The fields of a request that hold a card number, which is said before all else, or are too long, which is said last. */
+/** Violations of fields that hold a card number or are too long. */
 export function unfitFields(fields: RequestFields): readonly RuledViolation[] {
   const long = Object.entries(fields).flatMap(([field, text]) => {
     const violation = tooLong(field, text, fieldLength(field));
@@ -43,5 +43,5 @@ const lengths: Readonly<Record<string, number | undefined>> = {
   senderPhone: 40,
 };
 
-/** A feature's own rule says less; this keeps what is pasted by mistake out of the draft. */
+/** For fields of features, whose own rules allow less; it keeps huge pasted texts out of the draft. */
 const ofFeatures = 1000;

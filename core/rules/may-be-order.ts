@@ -1,12 +1,12 @@
 import { westernDigits } from './digits.ts';
 
-/** Longer than that is no message of one order. */
+/** The most characters of a pasted text that are read as one order. */
 const longest = 2000;
 
-/** A number to call, apart from what it stands in. */
+/** Digits that may be a phone number. */
 const longNumber = /\d{7,}/;
 
-/** Whether a pasted text may be an order and not only its address: it has more than one line, or a number to call beside words. */
+/** Whether a pasted text may be an order and not only an address: it has several lines, or a phone number beside words. */
 export function mayBeOrder(text: string): boolean {
   const [first = '', ...more] = linesOf(text);
   if (more.length > 0) return true;
@@ -16,7 +16,7 @@ export function mayBeOrder(text: string): boolean {
   );
 }
 
-/** The lines of a text that say something, cut to what an order can be long. */
+/** The non-empty lines of a text, cut to the length of an order. */
 export function linesOf(text: string): string[] {
   return text
     .slice(0, longest)

@@ -2,7 +2,7 @@ import type { UnixTime } from '#schemas';
 import { quarter } from './pre-order.ts';
 import { isOpen, parseServiceHours, timeOfDay } from './service-hours.ts';
 
-/** The first minute from a moment on at which the service is open; null for hours that say nothing readable. */
+/** The first minute from now on at which the service is open; null for hours that cannot be read. */
 export function opensAt(hours: string, now: UnixTime, timezone: string): UnixTime | null {
   const window = parseServiceHours(hours);
   if (window === null) return null;

@@ -2,9 +2,9 @@ import type { Order, UnixTime } from '#schemas';
 import { type Eta, etaOf } from './eta.ts';
 import { stagesOf } from './status/stages.ts';
 
-/** The one time that a shop looks for on an order. */
+/** The most important time of an order for a shop. */
 export type OrderClock =
-  /** When a rider is expected; with the minutes it is late by, and the moment that was promised where it is another. */
+  /** When a rider is expected, the minutes that it is late, and the promised time where that differs. */
   | {
       readonly kind: 'expected';
       readonly eta: Eta;
@@ -13,25 +13,25 @@ export type OrderClock =
     }
   /** When it was handed over, and the minutes that took; null for a pre-order, which waited first. */
   | { readonly kind: 'delivered'; readonly at: UnixTime; readonly took: number | null }
-  /** How many minutes it has waited for a rider. */
+  /** The minutes that it has waited for a rider. */
   | { readonly kind: 'waiting'; readonly minutes: number }
   /** When a rider is to collect a pre-order. */
   | { readonly kind: 'scheduled'; readonly at: UnixTime }
-  /** When it was called off or brought back. */
+  /** When it was cancelled or returned. */
   | { readonly kind: 'ended'; readonly at: UnixTime };
 
 type Timed = Parameters<typeof etaOf>[0] &
   Parameters<typeof stagesOf>[0] &
   Pick<Order, 'preordered_for'>;
 
-/** From so many minutes on, later is late. */
+/** Minutes from which on an order counts as late. */
 export const lateFromMinutes = 3;
-/** From so many minutes on, a shop that waits for a rider should look. */
+/** Minutes of waiting for a rider after which a shop should look. */
 export const longWaitMinutes = 5;
-/** An order that is wanted at once is promised within so many minutes (specification 2, section 9). */
+/** Minutes within which an order without a chosen time is promised (specification 2, section 9). */
 const promisedMinutes = 60;
 
-/** What the large time of an order is; null where nothing is known. */
+/** The time to show large for an order; null where none is known. */
 export function clockOf(order: Timed, now: UnixTime): OrderClock | null {
   const { reached, end } = stagesOf(order);
   const eta = etaOf(order);
@@ -55,8 +55,8 @@ export function isClockLate(clock: OrderClock | null): boolean {
 }
 
 /**
- * Late is what comes after the promise, and what was expected and is not there: since when it lasts, from when on that is
- * worth a word, and what was promised where that is another time.
+ * When an order is late, by its promise or by the estimate that has passed: `since` when, `from` when it is shown, and the
+ * promised time (`was`) where that differs.
  */
 export function latenessOf(
   order: Timed,
@@ -72,14 +72,14 @@ export function latenessOf(
   return { since: promised, from, was: promised };
 }
 
-/** The minutes it is late by, 0 below those that count. */
+/** The minutes that it is late, 0 below `lateFromMinutes`. */
 function lateBy(order: Timed, eta: Eta, now: UnixTime): { late: number; was: UnixTime | null } {
   const { since, was } = latenessOf(order, eta);
   const minutes = minutesBetween(since, Math.max(eta.at, now));
   return minutes < lateFromMinutes ? { late: 0, was: null } : { late: minutes, was };
 }
 
-/** When a rider should be where they go: at the shop at the time that was chosen, at the door within the promise. */
+/** When the rider should arrive: at the shop at the chosen time, or at the door within the promise. */
 function promiseOf({ created_at, preordered_for }: Timed, { to }: Eta): UnixTime | null {
   if (to === 'origin') return preordered_for ?? null;
   return to === 'destination' && !preordered_for ? created_at + promisedMinutes * 60 : null;

@@ -5,34 +5,34 @@ import type { Violation } from './violation.ts';
 type Terms = Coinage & Pick<Market, 'request'>;
 
 type OrderParts<Values extends FeatureValues> = {
-  /** That of the feature; its values stand under it in the order. */
+  /** The feature's id, under which its values stand in the order. */
   readonly id: string;
-  /** That of the feature; while it is off, the server refuses its values. */
+  /** The feature's flag; while it is off, the server refuses its values. */
   readonly flag: FlagName;
-  /** What a request carries for it, as it is kept; null for anything that it does not know, which is refused. */
+  /** Reads what a request holds for the feature; null for invalid values, which are refused. */
   readonly read: (asked: unknown) => Values | null;
-  /** What it adds to the price of the delivery, or takes off it, in minor units: `coinsOf(0.5, terms)` is half of the market's currency. Its line is called by the text `price.{id}`. */
+  /** What it adds to the price of the delivery (negative lowers it), in minor units, as from `coinsOf(0.5, terms)`. Its line has the text `price.{id}`. */
   readonly price?: (values: Values, terms: Terms) => Minor;
 };
 
-/** What a feature keeps with an order, as browser and server agree on it. */
+/** What a feature keeps with an order; shared by browser and server. */
 export type OrderFeature = {
   readonly id: string;
   readonly flag: FlagName;
-  /** Whether it can be in the price, in which its line is called by the text `price.{id}`. */
+  /** Whether it may add a line to the price, with the text `price.{id}`. */
   readonly isPriced: boolean;
-  /** Why these values may not be kept. */
+  /** The violation of invalid values; null for valid ones. */
   readonly check: (asked: unknown) => Violation | null;
-  /** 0 for values that may not be kept. */
+  /** What the values add to the price; 0 for invalid ones. */
   readonly price: (asked: unknown, terms: Terms) => Minor;
 };
 
 /**
- * Declares what a feature keeps with an order. The server keeps what passed, and gives it back with the order in `features`.
+ * Declares what a feature keeps with an order. The server stores valid values and returns them in the order's `features`.
  *
  * @example
  * ```ts
- * // plugins/leave-note/order.ts; the one line that tells the server of it stands in plugins/orders.ts.
+ * // plugins/leave-note/order.ts; list it in plugins/orders.ts, where the server finds it.
  * const Note = z.strictObject({ note: typedText(140) });
  * export const leaveNoteOrder = defineOrderFeature({
  *   id: 'leave-note',
@@ -61,7 +61,7 @@ export function defineOrderFeature<Values extends FeatureValues>({
   };
 }
 
-/** What these values add to the price of the delivery, feature by feature; those that add nothing have no line. */
+/** The price lines of features' values; features that add nothing have none. */
 export function priceLinesOf(
   kept: OrderFeatures | undefined,
   features: readonly OrderFeature[],

@@ -16,18 +16,18 @@ export type OrderForm = {
   readonly address: string;
   readonly latitude: number | null;
   readonly longitude: number | null;
-  /** As it was typed, or as a payload has it. */
+  /** As typed, or the number of a payload. */
   readonly amount: string | number;
   readonly paymentMethod: string;
 };
 
-/** What the rules read beside the form: the market's data, never its name. */
+/** What the rules need besides the form: the market's data, never its name. */
 export type RuleContext = {
   readonly market: Pick<Market, 'request'> & AmountMarket & Offered;
   readonly phonePlan: PhonePlan;
 };
 
-/** The ways of paying that hold here, those that features add among them. */
+/** The offered ways of paying, with those that features add. */
 type Offered = { readonly paymentMethods: readonly PaymentMethod[] };
 
 type Rule = {
@@ -113,7 +113,7 @@ function hasAmount({ amount }: OrderForm, { market }: RuleContext): Violation | 
     : null;
 }
 
-/** What is wrong with what stands there instead of an amount. */
+/** Why a text is no valid amount. */
 function amountFault(typed: string, market: AmountMarket): Omit<Violation, 'field'> {
   const positive = westernDigits(typed).replace(/^\p{Cf}*[-−–]/u, '');
   const isNegative = readAmount(positive, market).length > 0;
@@ -134,7 +134,7 @@ function hasSomethingToCollect(form: OrderForm, { market }: RuleContext): Violat
   const method = methodOffered(form, market);
   if (method === undefined || !paysAtDoor(method)) return null;
   const { amount } = form;
-  // An amount that is missing or makes no sense is a fault of its own.
+  // A missing or unreadable amount has a violation of its own.
   const isLeftOut = isBlank(String(amount)) && !market.request.amountRequired;
   const value = isLeftOut ? 0 : typeof amount === 'number' ? amount : parseAmount(amount, market);
   return value === 0 ? { field: 'paymentMethod', key: 'validation.nothing-to-collect' } : null;

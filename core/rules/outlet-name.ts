@@ -1,10 +1,10 @@
 import { trimSigns } from './trim-signs.ts';
-/** An outlet's name in two parts: what tells it from the others of its merchant, and what they all begin or end with. */
+/** An outlet's name in two parts: what distinguishes it from the merchant's others, and what they share. */
 export type OutletName = { readonly own: string; readonly shared: string };
 
 /**
- * The shortest part of a name that no other of the same merchant has, in whole words of any script, and what was left
- * away. Where nothing would be left, or two would read the same, the whole name stays.
+ * Removes the words, in any script, that all names of a merchant begin or end with. The whole name stays where nothing would
+ * be left, or two would read the same.
  */
 export function outletNameAmong(name: string, others: readonly string[]): OutletName {
   const whole = { own: name.trim(), shared: '' };
@@ -39,7 +39,7 @@ function sharedLength([first = [], ...rest]: readonly (readonly string[])[]): nu
   return differs < 0 ? first.length : differs;
 }
 
-/** Words with what stands between them; scripts without spaces have words as well. */
+/** The words and separators of a name; also for scripts without spaces. */
 function wordsOf(name: string): readonly string[] {
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' });
   return Array.from(segmenter.segment(name), ({ segment }) => segment);
@@ -47,7 +47,7 @@ function wordsOf(name: string): readonly string[] {
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** Without what only parts it from the words beside it. */
+/** The text without separators and brackets around it. */
 function bare(text: string): string {
   const trimmed = trimSigns(text, /[\s\p{Pd}·|,:/،、)）]/u, /[\s\p{Pd}·|,:/،、(（]/u);
   return /^[(（]([^()（）]+)[)）]$/u.exec(trimmed)?.[1] ?? trimmed;

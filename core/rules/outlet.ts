@@ -6,7 +6,7 @@ import { isEmail } from './email.ts';
 import { isPossiblePhone, type PhonePlan, wholePhone } from './phone.ts';
 import type { Violation } from './violation.ts';
 
-/** Characters that each text of a collection point may have at most. */
+/** The most characters of each text of a collection point. */
 export const outletLengths = {
   client_vendor_id: 255,
   name: 300,
@@ -21,22 +21,22 @@ export const outletLengths = {
   rider_instructions: 500,
 } as const satisfies Partial<Record<keyof OutletDetails, number>>;
 
-/** Owners as they are kept: without the slots that were left empty, each once. */
+/** Owners' addresses as they are kept: in lower case, without empty ones, each once. */
 export function outletOwners(typed: readonly string[]): string[] {
   return [...new Set(typed.map((email) => email.trim().toLowerCase()))].filter(Boolean);
 }
 
-/** What a collection point is held to: the market's land, and its numbers. */
+/** What a collection point is checked against: the market's extent and phone numbers. */
 export type OutletPlan = PhonePlan & { readonly extent: Extent };
 
-/** The number of a collection point as riders call it, and as it is kept. */
+/** The phone number of a collection point as it is kept, with its prefix. */
 export function outletPhone(typed: string, plan: PhonePlan): string {
   return wholePhone(typed, plan) ?? phoneCharacters(typed);
 }
 
 /**
- * Everything that keeps a collection point from being saved, in the order of the form (specification 1, section 5). An
- * owner is named by their slot, such as `users.0`; an address counts only once it has coordinates.
+ * All violations of a collection point, in the order of the form (specification 1, section 5). An owner's field is its slot,
+ * such as `users.0`; an address counts only with coordinates.
  */
 export function outletViolations(outlet: OutletDetails, plan: OutletPlan): readonly Violation[] {
   const wrong = [
@@ -50,7 +50,7 @@ export function outletViolations(outlet: OutletDetails, plan: OutletPlan): reado
   return wrong.filter(({ field }, at) => wrong.findIndex((each) => each.field === field) === at);
 }
 
-/** What may be typed: neither degrees nor owners, who are held to the form of an address. */
+/** The typed texts; coordinates and owners have checks of their own. */
 function textsOf({ latitude, longitude, users, ...texts }: OutletDetails) {
   return texts;
 }
@@ -63,7 +63,7 @@ function missing({ client_vendor_id, name, phone_number }: OutletDetails): Viola
   );
 }
 
-/** The rider has to be able to call, so the same numbers count as in a request. */
+/** The rider must be able to call, so the rule for phone numbers is that of a request. */
 function uncallable({ phone_number }: OutletDetails, plan: PhonePlan): Violation[] {
   return isPossiblePhone(phone_number, plan)
     ? []
@@ -87,7 +87,7 @@ function tooLong(outlet: OutletDetails): Violation[] {
   );
 }
 
-/** What an address is made of comes with it and has no field of its own. */
+/** The form's field for a value: the parts of an address belong to the address. */
 function shownAt(field: string): string {
   const ofAddress = ['street', 'street_number', 'postal_code', 'city'];
   return ofAddress.includes(field) ? 'address' : field;

@@ -1,7 +1,7 @@
 /** The special characters of which a password needs one (specification 1, section 5). */
 const special = '!@#$%^&*';
 
-/** What a password must have, in the order in which it is shown; that it has a letter follows from two of them. */
+/** The rules of a password, in the order on screen; the specification's rule of a letter follows from two of them. */
 const rules = {
   length: (password: string) => [...password].length >= 8,
   number: (password: string) => /\p{Nd}/u.test(password),
@@ -11,7 +11,7 @@ const rules = {
 };
 export type PasswordRule = keyof typeof rules;
 
-/** What a password has to hold, in the order in which it is told. */
+/** The names of the rules, in the order on screen. */
 export const passwordRules = Object.keys(rules) as readonly PasswordRule[];
 
 /** The rules that a password of sign-up or reset does not keep yet. */

@@ -12,7 +12,7 @@ export type PastSearch =
 export const searchRefusals = ['outlets-needed', 'phone-impossible', 'not-understood'] as const;
 type SearchRefusal = (typeof searchRefusals)[number];
 
-/** The search among the outlets looked at now: a phone number is looked for in all of them or not at all. */
+/** The search as it is allowed for the shown outlets: by phone number only with all of them included. */
 export function allowedSearch(
   search: PastSearch,
   { vendor_ids, include_outlets }: { vendor_ids: readonly Id[]; include_outlets: boolean },

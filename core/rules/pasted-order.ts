@@ -15,12 +15,12 @@ import type { PhonePlan } from './phone.ts';
 import { metadataOf } from './phone-metadata.ts';
 import { trimSigns } from './trim-signs.ts';
 
-/** What a pasted text says of an order, as far as that can be read; each is for a person to look at. */
+/** The parts of an order found in a pasted text, for a person to check. */
 export type PastedOrder = { readonly [part in PastedPart]?: string };
 
 type World = { readonly plan: PhonePlan; readonly amounts: AmountMarket };
 
-/** Reads what people paste: lines with labels before a colon are taken at their word, of the others each is what it looks like. */
+/** Reads an order from pasted text: lines with a label before a colon by that, other lines by what they look like. */
 export function readPastedOrder(text: string, world: World): PastedOrder {
   const found: Partial<Record<PastedPart, string>> = {};
   const rest: string[] = [];
@@ -61,7 +61,7 @@ function takeUnit(found: Found, line: string): string {
   return tidy(line.replace(said, ' '));
 }
 
-/** A line of its own that is an amount with the currency beside it, or stands behind the word for it; a bare number may be anything. */
+/** Takes the amount of a line: with the currency beside it, or after a word for it; a bare number may be anything. */
 function takeAmount(found: Found, line: string, amounts: AmountMarket): string {
   const { amount, rest } = amountAfterLabel(line);
   if (found.amount === undefined && parseAmount(amount, amounts) !== null) {
@@ -75,7 +75,7 @@ function takeAmount(found: Found, line: string, amounts: AmountMarket): string {
   return '';
 }
 
-/** Of what has no label: the first line with a number in it is where it goes, the first without one who it is for. */
+/** Reads lines without a label: the first with a number is the address, the first without one the name. */
 function withRest(found: Found, lines: readonly string[]): PastedOrder {
   const left = [...lines];
   const take = (fits: (line: string) => boolean) => {
@@ -98,7 +98,7 @@ function mayBeName(line: string): boolean {
   return /\p{L}/u.test(line) && !/\d/.test(westernDigits(line)) && line.length <= 60;
 }
 
-/** Without the punctuation that is left where something was taken out. */
+/** The line without punctuation left over where something was taken out. */
 function tidy(line: string): string {
   return trimSigns(line.replace(/\s+/g, ' '), /[\s,;:()-]/, /[\s,;:(-]/);
 }

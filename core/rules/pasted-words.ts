@@ -1,7 +1,7 @@
-/** What a message may say of an order. */
+/** A part of an order that a pasted text may hold. */
 export type PastedPart = 'name' | 'phone' | 'unit' | 'address' | 'amount' | 'notes';
 
-/** The words before a colon that say what follows, in the languages of the product and those that shops are written to in. */
+/** Labels before a colon, in the product's languages and others that shops get messages in. */
 const labels: readonly (readonly [PastedPart, RegExp])[] = [
   [
     'name',
@@ -26,17 +26,17 @@ const labels: readonly (readonly [PastedPart, RegExp])[] = [
   ['notes', /^(?:notes?(?: to rider)?|remarks?|備註|ملاحظات|ملاحظة|ໝາຍເຫດ|หมายเหตุ)$/iu],
 ];
 
-/** Pictures among letters, with what joins and colours them. */
+/** Emoji, with their joiners and modifiers. */
 const pictures =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}](?:\u200d|\ufe0f|\u20e3)*/gu;
 
-/** Words as they can stand in a name or an address: people draw faces and flowers beside them. */
+/** The text without emoji; a text of nothing else stays. */
 export function plainWords(text: string): string {
   const said = text.replace(pictures, ' ').replace(/\s+/g, ' ').trim();
   return said === '' ? text : said;
 }
 
-/** Who an order is for, without the words that ask for it. */
+/** The name in a text, without words like "order for" and "please". */
 export function nameIn(text: string): string {
   const said = plainWords(text)
     .replace(/^(?:an? )?(?:order|delivery) for\s+(?=\S)/iu, '')
@@ -44,12 +44,12 @@ export function nameIn(text: string): string {
   return said === '' ? text : said;
 }
 
-/** Whether a text is one of the words that people write before this part of an order. */
+/** Whether a text is a label of this part of an order. */
 export function isLabelOf(part: PastedPart, text: string): boolean {
   return labels.some(([each, said]) => each === part && said.test(plainWords(text)));
 }
 
-/** A line whose beginning says what the rest of it is. Without a colon only words of scripts that write no names around them are believed. */
+/** A line with a label, as its part and value; null without one. Without a colon, only labels in other scripts than Latin count, since a Latin word may be part of a name. */
 export function labelled(line: string): [PastedPart, string] | null {
   const [, label = '', value = ''] =
     /^([^:：]{1,60})[:：]\s*(.+)$/u.exec(line) ??
@@ -60,7 +60,7 @@ export function labelled(line: string): [PastedPart, string] | null {
   return part === undefined || value === '' ? null : [part, value];
 }
 
-/** What follows a word for the amount, and what comes after it. */
+/** The word after a label of the amount, and the rest of the line. */
 export function amountAfterLabel(line: string): { amount: string; rest: string } {
   const [, label = '', amount = '', rest = ''] =
     /^(\p{L}+(?: \p{L}+)?)\s+(\S+)\s*(.*)$/u.exec(line) ?? [];
@@ -70,7 +70,7 @@ export function amountAfterLabel(line: string): { amount: string; rest: string }
 const greeting =
   /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|مرحبا|مرحبًا|أهلا|السلام عليكم|สวัสดี(?:ค่ะ|ครับ|คะ)?|你好|您好|ສະບາຍດີ)(?: there)?(?=[\s,،，.!！。]|$)[\s,،，.!！。\p{Extended_Pictographic}\p{Emoji_Modifier}]*/iu;
 
-/** People say hello before they say who they are. */
+/** The line without a greeting at its beginning. */
 export function withoutGreeting(line: string): string {
   return line.replace(greeting, '');
 }

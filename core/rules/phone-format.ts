@@ -3,7 +3,7 @@ import { phoneCharacters } from './digits.ts';
 import type { PhonePlan } from './phone.ts';
 import { metadataOf } from './phone-metadata.ts';
 
-/** A number as it is written abroad, prefix first; one that the country's data does not know stays as it was typed. */
+/** A phone number in international format; one that the country's data does not know stays as typed. */
 export function formatPhone(typed: string, { country, metadata }: PhonePlan): string {
   const own = metadataOf(metadata, country);
   const options = { defaultCountry: country as never, extract: false };

@@ -2,8 +2,8 @@ import type { MetadataJson } from 'libphonenumber-js/core';
 import type { CountryCode } from '#schemas';
 
 /**
- * The numbering data of one country alone, a few hundred bytes of the whole, so that a browser loads no other. Of a country that
- * nobody has such data of, its prefix counts and a length that any number may have.
+ * The numbering data of one country only, a few hundred bytes, so that a browser loads no other. A country without data
+ * accepts numbers of its prefix and any usual length; throws without a prefix, too.
  */
 export function metadataOf(all: MetadataJson, country: CountryCode, prefix?: string): MetadataJson {
   const countries: Readonly<Record<string, unknown[] | undefined>> = all.countries;
@@ -16,7 +16,7 @@ export function metadataOf(all: MetadataJson, country: CountryCode, prefix?: str
   } as MetadataJson;
 }
 
-/** As the library writes a country: its prefix, what is dialled before a foreign number, the digits of its own, their counts. */
+/** A country in the library's format: prefix, international dialling prefix, pattern of its numbers, their lengths. */
 function anyNumbers(country: CountryCode, prefix: string | undefined): unknown[] {
   if (prefix === undefined) throw new Error(`no numbering data for ${country}`);
   const digits = prefix.replace('+', '');

@@ -3,19 +3,18 @@ import type { CountryCode } from '#schemas';
 import { holdsMoreThanPhone, phoneCharacters, westernDigits } from './digits.ts';
 import { metadataOf } from './phone-metadata.ts';
 
-/** What tells a possible number: the market's country and that country's numbering data. */
+/** What decides whether a number is possible: the market's country and its numbering data. */
 export type PhonePlan = { readonly country: CountryCode; readonly metadata: MetadataJson };
 
 const e164 = /^\+[1-9]\d{6,14}$/;
 
 /**
- * Whether a text says a number that can exist, and no more than that. Only the country's own data counts, so that a browser
- * that has no other and a server that has them all answer the same; a foreign number in international form is held to the
- * lengths of ITU-T E.164.
+ * Whether a text is a possible phone number and nothing more. Only the market's own data is used, so that a browser, which has
+ * no other, and the server agree; a foreign number in international form is checked for the lengths of ITU-T E.164.
  */
 export function isPossiblePhone(typed: string, plan: PhonePlan): boolean {
   const own = ownOf(plan);
-  // A row of a file asks several times about the same number.
+  // The check of a file's row asks several times about the same number.
   if (own.last?.typed !== typed) own.last = { typed, isPossible: canExist(typed, plan) };
   return own.last.isPossible;
 }
@@ -30,8 +29,8 @@ function canExist(typed: string, plan: PhonePlan): boolean {
 }
 
 /**
- * The number of a text with its country's prefix, as long as it says that itself: a spreadsheet that took it for a figure has
- * lost its plus. Null for a number as it is dialled at home, and for one that could be either.
+ * The phone number of a text that includes its country's prefix, even if a spreadsheet dropped the plus. Null for a domestic
+ * number, and for one that could be either.
  */
 export function internationalPhone(typed: string, plan: PhonePlan): string | null {
   if (!isPossiblePhone(typed, plan)) return null;
@@ -42,12 +41,12 @@ export function internationalPhone(typed: string, plan: PhonePlan): string | nul
   return isWhole && homePhone(typed, plan) === `+${number}` ? `+${number}` : null;
 }
 
-/** A number as it is dialled at home, with the country's prefix; null where there is no such number. */
+/** A domestic phone number with the country's prefix added; null where there is no such number. */
 export function homePhone(typed: string, plan: PhonePlan): string | null {
   return phoneCharacters(typed).startsWith('+') ? null : wholePhone(typed, plan);
 }
 
-/** A number with its country's prefix, which all ways of writing it have in common; null for a text that says no number. */
+/** A phone number with its country's prefix, the same for all ways of writing it; null for a text that is no number. */
 export function wholePhone(typed: string, plan: PhonePlan): string | null {
   if (!isPossiblePhone(typed, plan)) return null;
   const number = phoneCharacters(typed);
@@ -57,7 +56,7 @@ export function wholePhone(typed: string, plan: PhonePlan): string | null {
 
 type Own = { readonly metadata: MetadataJson; last?: { typed: string; isPossible: boolean } };
 
-/** The country's own data, cut out of the whole once for each plan. */
+/** The country's own data, extracted once for each plan. */
 function ownOf(plan: PhonePlan): Own {
   const own = known.get(plan) ?? { metadata: metadataOf(plan.metadata, plan.country) };
   known.set(plan, own);
@@ -66,12 +65,12 @@ function ownOf(plan: PhonePlan): Own {
 
 const known = new WeakMap<PhonePlan, Own>();
 
-// The library's own list of countries does not apply to data of a single one.
+// The library's type of countries does not fit data of a single one.
 function isOwn(number: string, country: CountryCode, own: MetadataJson): boolean {
   return isPossiblePhoneNumber(number, { defaultCountry: country as never }, own);
 }
 
-/** Whether `00` is only the beginning of what this country dials before a foreign number, so that another one may be meant. */
+/** Whether this country dials more than `00` before a foreign number, so that a leading `00` is ambiguous. */
 function isDialledOtherwise(typed: string, country: CountryCode, own: MetadataJson): boolean {
   const digits = westernDigits(typed).replace(/\D/g, '');
   const countries: Readonly<Record<string, unknown[] | undefined>> = own.countries;

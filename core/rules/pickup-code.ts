@@ -8,12 +8,12 @@ export function pickupCodeOf(typed: string | null | undefined): string {
   return typed?.trim() ?? '';
 }
 
-/** What two codes are compared by: an ear at the counter hears no capitals. */
+/** A code as it is compared: without case, since it is said aloud at the counter. */
 export function comparedCode(typed: string | null | undefined): string {
   return pickupCodeOf(typed).toLowerCase();
 }
 
-/** What is wrong with a code; each place that has codes says where it stands there. */
+/** What is wrong with a code, without the field, which the caller adds; null for nothing. */
 export function pickupCodeFault(
   typed: string | null | undefined,
   { pickupCodeMaxLength: max }: Limit,
@@ -22,7 +22,7 @@ export function pickupCodeFault(
   return { key: 'request.pickup-code.submit.validation-error.length', values: { max } };
 }
 
-/** What an order says of its code; nothing where there is none. */
+/** The part of the payload that holds the code; empty without one. */
 export function pickupTasksOf(
   typed: string | null | undefined,
 ): Pick<OrderCreation, 'pickup_tasks'> {

@@ -3,8 +3,8 @@ import { type PreOrderContext, quarter } from './pre-order.ts';
 import { isOpen, parseServiceHours, timeOfDay } from './service-hours.ts';
 
 /**
- * Every moment at which an order may be collected, soonest first. They are counted in Unix time and not read off a
- * clock, so that an hour which the clocks leave out is never there and one that they show twice is two.
+ * Every moment at which an order may be collected, soonest first. They are steps of Unix time, not of the wall clock, so an
+ * hour that clocks skip is not among them and one that they repeat is there twice.
  */
 export function preOrderTimes({ market, now }: PreOrderContext): readonly UnixTime[] {
   const { earliestMinutes, latestDays } = market.preOrder;

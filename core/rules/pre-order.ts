@@ -2,7 +2,7 @@ import type { Market, UnixTime } from '#schemas';
 import { isOpenAt } from './service-hours.ts';
 import type { Violation } from './violation.ts';
 
-/** What the rules of a pre-order read of a market. */
+/** The part of a market that the rules of pre-orders need. */
 type PreOrderMarket = Pick<Market, 'preOrder' | 'serviceHours' | 'timezone'>;
 /** What decides whether an order may be for a moment. */
 export type PreOrderContext = { readonly market: PreOrderMarket; readonly now: UnixTime };
@@ -10,7 +10,7 @@ export type PreOrderContext = { readonly market: PreOrderMarket; readonly now: U
 /** What is wrong with a moment: no quarter of an hour, too early, too late, or the outlet is closed. */
 export type PreOrderFault = 'quarter' | 'early' | 'late' | 'closed';
 
-/** Seconds of a quarter of an hour. Every zone's offset is a multiple of it, so a quarter here is one on the wall. */
+/** Seconds of a quarter of an hour. Every zone's offset is a multiple of it, so quarters of Unix time are quarters everywhere. */
 export const quarter = 900;
 
 /** Why an order cannot be collected at a moment; null when it can. */
@@ -26,7 +26,7 @@ export function preOrderFault(
   return isOpenAt(market.serviceHours, at, market.timezone) ? null : 'closed';
 }
 
-/** The rule of the form and of the server: an order for now, or for a moment that is ours. */
+/** The violation of a pre-order's time, for form and server; null for an order for now or an allowed time. */
 export function preOrderViolation(at: UnixTime | null, context: PreOrderContext): Violation | null {
   const fault = at === null ? null : preOrderFault(at, context);
   return fault === null ? null : { field: 'preorderedFor', key: texts[fault] };

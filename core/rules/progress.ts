@@ -14,14 +14,14 @@ export function lastRecorded({ status_history }: History, status: OrderStatus): 
   return last;
 }
 
-/** A rider counts from the last acceptance on, unless the order went back to waiting since. Tracking begins with it. */
+/** Whether a rider has accepted the order and it has not gone back to waiting since. Tracking begins then. */
 export function riderAssigned(order: History): boolean {
   const accepted = lastRecorded(order, 'COURIER_ACCEPTED_DELIVERY');
   if (accepted === null) return false;
   return accepted > (lastRecorded(order, 'WAITING_FOR_TRANSPORT') ?? -1);
 }
 
-/** Whether a rider has the goods, or had them; a record may skip the pickup and know of the way alone. */
+/** Whether a rider has or had the goods; a record may lack the pickup itself and have only what follows it. */
 export function wasCollected({ status, status_history }: Collected): boolean {
   return rankOf(status) >= pickedUp || status_history.some((entry) => underWay.has(entry.status));
 }
@@ -29,6 +29,6 @@ export function wasCollected({ status, status_history }: Collected): boolean {
 type Collected = Pick<Order, 'status' | 'status_history'>;
 
 const pickedUp = rankOf('PICKED_UP');
-/** What tells that a rider left the shop with the goods. */
+/** Statuses that mean that a rider has left the shop with the goods. */
 export const statusesUnderWay = ['PICKED_UP', 'COURIER_LEFT_VENDOR', 'NEAR_CUSTOMER'] as const;
 const underWay: ReadonlySet<string> = new Set(statusesUnderWay);

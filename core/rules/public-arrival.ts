@@ -2,17 +2,17 @@ import type { PublicTracking, UnixTime } from '#schemas';
 import { minutesUntil } from './eta.ts';
 import { lateFromMinutes } from './order-clock.ts';
 
-/** When a recipient may expect the rider, and the earlier moment that they were told or promised. */
+/** When a recipient may expect the rider (`at`), and the earlier time that they were told or promised (`was`). */
 export type Arrival = {
   readonly at: UnixTime;
   readonly was: UnixTime | null;
-  /** Whole minutes until then, and below 0 how many ago it was. */
+  /** Whole minutes until then; negative when it has passed. */
   readonly minutes: number;
 };
 
 type Told = Pick<PublicTracking, 'stage' | 'arrives_at' | 'was_at'>;
 
-/** The arrival of an order that still comes; `first` is what this reader was told before everything else. */
+/** The expected arrival; null without an estimate, and once the order has ended or returns. `first` is the first estimate that this reader was shown. */
 export function arrivalOf(
   { stage, arrives_at: at, was_at: promised }: Told,
   first: UnixTime | null,

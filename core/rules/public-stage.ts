@@ -11,7 +11,7 @@ import { meaningOf } from './status/meanings.ts';
 
 type Told = Pick<Order, 'status' | 'status_history'>;
 
-/** What the recipient of a link is told of an order; a status that nobody knows is told as the one before the rider came. */
+/** The stage that a public link shows for an order; of a status that leaves it open, or is unknown, the history decides. */
 export function publicStageOf(order: Told): PublicStage {
   const plain = meaningOf(order.status)?.publicStage ?? null;
   if (plain !== null) return plain;
@@ -19,7 +19,7 @@ export function publicStageOf(order: Told): PublicStage {
   return riderAssigned(order) ? 'courier-accepted' : 'preparing';
 }
 
-/** The same for the consumer flow: placed, to collection, near it, to delivery, near it, then delivered or cancelled. */
+/** The stage of the consumer flow: placed, to collection, near it, to delivery, near it, then delivered or cancelled. */
 export function consumerStageOf(order: Told): ConsumerStage {
   return consumed[publicStageOf(order)];
 }
@@ -27,10 +27,10 @@ export function consumerStageOf(order: Told): ConsumerStage {
 /** Who a link is for: the recipient of a shop's order, or two people who send something to each other. */
 export type Audience = 'recipient' | 'consumer';
 
-/** How far a delivery is, of an order or of a parcel between consumers. */
+/** The stage of an order's delivery, or of a parcel between consumers. */
 export type Stage = PublicStage | ConsumerStage;
 
-/** The stage as an audience is told it; one that this build does not know counts as the first. */
+/** The stage for an audience; one that this build does not know counts as the first. */
 export function stageOf(
   tracking: Pick<PublicTracking, 'stage' | 'consumer_stage'>,
   audience: Audience,
@@ -41,10 +41,10 @@ export function stageOf(
     : (publicStages.find((known) => known === tracking.stage) ?? 'preparing');
 }
 
-/** A parcel that is carried back to its sender is not cancelled and done with, whatever the flow calls it. */
+/** Stages of a return, which the consumer flow counts as cancelled although the rider is still on the way. */
 const ways: ReadonlySet<string> = new Set<PublicStage>(['return-initiated', 'returned']);
 
-/** Whether the recipient's link shows the rider: while the goods are on their way (one decision for server and page). */
+/** Whether a recipient's link shows the rider: while the goods are on their way. Server and page use the same rule. */
 export function isRiderPublic(stage: PublicStage): boolean {
   return stage === 'collected' || stage === 'near-customer';
 }

@@ -3,7 +3,7 @@ import { phoneCharacters, westernDigits } from './digits.ts';
 import { isOrderId, type PastSearch, refusedSearch } from './past-search.ts';
 import { isPossiblePhone, type PhonePlan } from './phone.ts';
 
-/** What a person typed, as a search; apart from what else is known of searches, since numbering rules weigh much. */
+/** Reads a typed search of past orders. A file of its own, since the numbering rules that it imports are large. */
 export function readPastSearch(
   typed: string,
   vendor_ids: readonly Id[],
@@ -18,12 +18,12 @@ export function readPastSearch(
   return { kind: 'phone', phone: phoneCharacters(text) };
 }
 
-/** Letters without a digit, two of them or one that is a word by itself. */
+/** Whether a text may be a name: no digits, and two letters or one Chinese character. */
 function isName(text: string): boolean {
   return !/\p{Nd}/u.test(text) && /\p{L}.*\p{L}|\p{Script=Han}/u.test(text);
 }
 
-/** An outlet's id as it is written, since a phone begins what is typed with a capital. */
+/** The text with an outlet's id in its own letter case, since phones capitalise the first letter. */
 function inOwnLetters(text: string, vendor_ids: readonly Id[]): string {
   const begins = (id: Id) => text.toLowerCase().startsWith(`${id}-`.toLowerCase());
   const meant = vendor_ids.find((id) => text.startsWith(`${id}-`)) ?? vendor_ids.find(begins);

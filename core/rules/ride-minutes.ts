@@ -8,27 +8,27 @@ export type RideMinutes = { readonly pickup: number; readonly ride: number };
 
 type Route = { source: Position; destination: Position };
 
-/** Where riders are near and streets are full, which is where a market has a tariff of its own; and everywhere else. */
+/** Towns, where a market has a tariff of its own: riders are near and streets are full; and everywhere else. */
 const areas = {
   town: { pickup: 10, kilometresPerHour: 17 },
   elsewhere: { pickup: 12, kilometresPerHour: 22 },
 } as const;
 
-/** How much longer everything takes while many order, and how much shorter while streets are empty. */
+/** Factors for hours with many orders, and for hours with empty streets. */
 const hours: readonly (ServiceHours & { factor: number })[] = [
   { from: '1130', to: '1330', factor: 1.2 },
   { from: '1800', to: '2030', factor: 1.3 },
   { from: '2300', to: '0600', factor: 0.9 },
 ];
 
-/** Streets are longer than the way as the crow flies; and minutes to park, to climb stairs and to hand over. */
+/** How much longer streets are than the straight line; and minutes to park, climb stairs and hand over. */
 const detour = 1.3;
 const atDoors = 8;
 
-/** What a delivery of two kilometres takes at a quiet hour, outside of towns. */
+/** The minutes of a delivery of two kilometres at a usual hour outside of towns. */
 export const usualRide: RideMinutes = minutesOf(areas.elsewhere, 2000, 1);
 
-/** What an ordinary delivery takes: by its distance, by the area it begins in, and by the hour in the market's zone. */
+/** The expected minutes of a delivery, by its distance, the area of its source and the hour in the market's zone. */
 export function rideMinutes(
   { fee, timezone }: Pick<Market, 'fee' | 'timezone'>,
   { source, destination }: Route,

@@ -1,13 +1,13 @@
 import type { Position, RiderLocation, UnixTime } from '#schemas';
 
-/** Seconds that two clocks may differ; what is dated later than that was told by a clock that is wrong. */
+/** Seconds that a position may be ahead of our clock; more means that the sender's clock is wrong. */
 export const MOST_AHEAD = 30;
-/** Seconds after which a position says nothing about where a rider is now. */
+/** Seconds after which a position is too old. */
 export const MOST_BEHIND = 3600;
 
 /**
- * Whether a position can be where the rider is. A device without a fix tells 0,0; one from the future would be the newest
- * until its time has come, and the rider would stand still for everybody; one of this morning is of another ride.
+ * Whether a position can be the rider's present one. A device without a fix sends 0,0; a position from the future would stay
+ * the newest and freeze the rider on the map; one from hours ago belongs to another ride.
  */
 export function isBelievable(location: RiderLocation, now: UnixTime): boolean {
   const { latitude, longitude, updated_at } = location;
@@ -16,10 +16,10 @@ export function isBelievable(location: RiderLocation, now: UnixTime): boolean {
   return isOnEarth && isOfNow && !isNowhere(location);
 }
 
-/** Whether it is what a device without a fix tells. */
+/** Whether a position is 0,0, which a device without a fix sends. */
 export function isNowhere({ latitude, longitude }: Position): boolean {
   return Math.abs(latitude) < NOWHERE && Math.abs(longitude) < NOWHERE;
 }
 
-/** Degrees around 0,0, in the sea some 600 km from any shop: about a hundred metres. */
+/** Degrees around 0,0 (about a hundred metres), in the sea far from any shop. */
 const NOWHERE = 0.001;

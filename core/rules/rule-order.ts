@@ -1,9 +1,9 @@
 /**
- * The rules of a request in the order in which they are told (specification 2, section 5), those of features and of the page
- * among them: of several that fail the first is the one to show.
+ * The rules of a request, those of features and of the page included, in the order of specification 2, section 5: of several
+ * violations the first is shown.
  */
 export const ruleNames = [
-  // What must not be kept anywhere is said before all else.
+  // First, since a card number must not be kept anywhere.
   'card-number',
   'vendor',
   'sender',
@@ -16,7 +16,7 @@ export const ruleNames = [
   'amount',
   'payment-method',
   'payment-at-door',
-  // What an order in hand was promised to be paid with cannot become anything else.
+  // An edit must not change how an order is paid, except as `paymentChange` allows.
   'payment-change',
   'vat-number',
   'terms',
@@ -24,14 +24,14 @@ export const ruleNames = [
   'voucher',
   // What a feature keeps with the order.
   'feature',
-  // What is only too long says less than what else is wrong with it.
+  // Late, since any other violation of a field says more.
   'length',
   'service-hours',
 ] as const;
 
 export type RuleName = (typeof ruleNames)[number];
 
-/** Sorts rules into the order in which they are told. */
+/** Compares rules by their order. */
 export function compareRules(one: RuleName, other: RuleName): number {
   return ruleNames.indexOf(one) - ruleNames.indexOf(other);
 }

@@ -3,20 +3,20 @@ import { cardViolations } from './card-number.ts';
 import { tooLong } from './lengths.ts';
 import type { Violation } from './violation.ts';
 
-/** Bytes that an address may have at most (specification 2, section 5). */
+/** The most bytes of an address's texts (specification 2, section 5). */
 export const addressBytes = { notes: 1000, street: 255 } as const;
 
-/** Bytes of a text in UTF-8, which is how storage counts; a letter may take four. */
+/** The length of a text in bytes of UTF-8, as the server's storage counts. */
 export function bytesOf(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-/** The street of an address, which ends where its first part does. */
+/** The street of an address: its first part. */
 export function streetOf(address: string): string {
   return address.split(/[,،、，]/u)[0]?.trim() ?? '';
 }
 
-/** What keeps a customer from being saved: somebody without a name could not be found again. */
+/** Why a customer cannot be saved; the first violation, or null. A name is required to find them again. */
 export function savedCustomerViolation(customer: SavedCustomer): Violation | null {
   const { name, phone_number, ...address } = customer;
   if (name.trim() === '') return { field: 'name', key: 'validation.fill-customer-name' };
@@ -29,7 +29,7 @@ export function savedCustomerViolation(customer: SavedCustomer): Violation | nul
   );
 }
 
-/** What keeps an address from being saved; the first that does not hold. */
+/** Why an address cannot be saved; the first violation, or null. */
 export function savedAddressViolation(address: SavedAddress): Violation | null {
   const { street_address, address_text, notes, latitude, longitude } = address;
   if (`${street_address}${address_text}`.trim() === '') return at('street_address', 'fill');
@@ -42,7 +42,7 @@ export function savedAddressViolation(address: SavedAddress): Violation | null {
   return long.find((violation) => violation !== null) ?? null;
 }
 
-/** Characters of the parts that have no rule of their own (`schemas/address.ts`). */
+/** The most characters of the parts without a rule of their own (`schemas/address.ts`). */
 const addressParts = [
   ['unit', 60],
   ['building', 255],

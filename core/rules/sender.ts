@@ -10,7 +10,7 @@ export const senderFields = {
   phone: 'senderPhone',
 } as const;
 
-/** Everything that is missing of who the rider asks for and how they are reached; form and server ask for the same. */
+/** The violations of a sender's name, email address and phone number; form and server use the same rule. */
 export function senderViolations(sender: {
   readonly name: string;
   readonly email: string;
@@ -31,5 +31,5 @@ export function senderViolations(sender: {
   return found.filter((violation) => violation !== null);
 }
 
-/** A sender may be a visitor from anywhere, so no country's numbering holds. */
+/** The fewest digits of a sender's phone number, which may be of any country. */
 const fewestDigits = 5;

@@ -1,6 +1,6 @@
 import type { UnixTime } from '#schemas';
 
-/** A daily window, as minutes of the day are written: `hhmm`. */
+/** A daily window, both ends as `hhmm`. */
 export type ServiceHours = { readonly from: string; readonly to: string };
 
 const latest = 2359;
@@ -11,7 +11,7 @@ export function parseServiceHours(text: string): ServiceHours | null {
   return [from, to].every((part) => part !== '' && Number(part) <= latest) ? { from, to } : null;
 }
 
-/** Inside the window; equal ends mean always, and a window that ends before it begins wraps midnight. */
+/** Whether a time of day is in the window. Equal ends mean always; one that ends before it begins wraps midnight. */
 export function isOpen({ from, to }: ServiceHours, hhmm: string): boolean {
   if (from === to) return true;
   if (from < to) return from <= hhmm && hhmm < to;
@@ -27,7 +27,7 @@ export function timeOfDay(at: UnixTime, timezone: string): string {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** One for each zone, since making one costs more than all that is done with it. */
+/** One formatter for each zone, since creating one is slow. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone);
   if (known) return known;
@@ -37,7 +37,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** A text that says nothing readable never closes a shop: a failed lookup counts as open. */
+/** Whether the service is open; hours that cannot be read count as open. */
 export function isOpenAt(hours: string, at: UnixTime, timezone: string): boolean {
   const window = parseServiceHours(hours);
   return window === null || isOpen(window, timeOfDay(at, timezone));

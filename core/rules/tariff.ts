@@ -2,8 +2,8 @@ import type { Market, Position, Tariff } from '#schemas';
 import { greatCircleMetres } from './distance.ts';
 
 /**
- * The one tariff by which a delivery is priced that begins here: the market's, or of the first place around this position.
- * A circle and no name of a town decides, since every order has coordinates, a guest's too, and towns are spelled in many ways.
+ * The tariff of a delivery that begins here: that of the first place whose circle holds the position, else the market's. A
+ * circle decides, not a town's name: every order has coordinates, and towns are spelled in many ways.
  */
 export function tariffAt({ fee }: Pick<Market, 'fee'>, source: Position): Tariff {
   const { places: _, ...usual } = fee;

@@ -1,8 +1,8 @@
 import type { Deployment, Id } from '#schemas';
 
 /**
- * The fixed fee of a vendor that only tries things out; null for every other. Such a vendor's orders go where nobody
- * delivers or where no price is known (specification 2, section 8). A pattern that ends in `*` is how an id begins.
+ * The fixed fee of a test vendor; null for any other. Its orders may go outside of all areas and without a price
+ * (specification 2, section 8). A pattern that ends in `*` matches the beginning of an id.
  */
 export function testFeeOf(
   { testVendors }: Pick<Deployment, 'testVendors'>,
@@ -14,7 +14,7 @@ export function testFeeOf(
   return isOne ? (testVendors?.fee ?? null) : null;
 }
 
-/** Whether an order claims the fixed fee: nobody signs that, so only its vendor may have it. */
+/** Whether an order uses the fixed fee of its test vendor, which has no signature. */
 export function claimsTestFee(
   order: { delivery_fee: number; signature: string },
   testFee: number | null,

@@ -1,4 +1,4 @@
-/** Without the signs at both ends; `front` and `back` each tell one such character. In time with the length, which `/[…]+$/` is not. */
+/** Trims characters that match `front` or `back` from the ends. Takes linear time, which a regular expression like `/[…]+$/` does not. */
 export function trimSigns(text: string, front: RegExp, back = front): string {
   let [start, end] = [0, text.length];
   while (start < end && front.test(text.charAt(start))) start += 1;

@@ -1,6 +1,6 @@
 /**
- * A text without the characters that turn the direction of what follows: nobody sees them, and with one of them an address
- * or a name reads as another one. Those that join letters stay, since scripts are written with them.
+ * A text without the invisible characters that change its direction, which can make an address or a name read as another.
+ * Joiners stay, since some scripts need them.
  */
 export function withoutBidiControls(text: string): string {
   return text.replace(/\p{Bidi_Control}/gu, '');

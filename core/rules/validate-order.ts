@@ -8,7 +8,7 @@ import { inOrder, type RuledViolation, type Violation } from './violation.ts';
 
 type Context = RuleContext & { readonly market: Market; readonly now: UnixTime };
 
-/** The form's rules held against a whole creation payload, for a server that trusts no client. */
+/** Checks a creation payload by the form's rules, for a server that trusts no client; the first violation, or null. */
 export function validateOrder(order: OrderCreation, context: Context): Violation | null {
   const { customer } = order;
   const { location } = customer;
@@ -46,7 +46,7 @@ function amountText({ order }: OrderCreation, { request }: Market): string | num
   return order.amount === 0 && !request.amountRequired ? '' : order.amount;
 }
 
-/** The rule of the pickup code's feature; a server knows the payload and not who filled it in. */
+/** The rule of the pickup code's feature, which the server checks whatever the flags. */
 function longPickupCode({ pickup_tasks }: OrderCreation, { request }: Market): Violation | null {
   const fault = pickupCodeFault(pickup_tasks?.pickup_code, request);
   return fault === null ? null : { field: 'pickupCode', ...fault };

@@ -1,14 +1,14 @@
 import type { Order, Voucher } from '#schemas';
 import { type Coinage, fractionOf, type Minor, minorOf, nearestCoins } from './money.ts';
 
-/** A voucher's code as it is compared: without blanks around it, its case told by nobody. */
+/** A voucher's code as it is compared: trimmed and in upper case. */
 export function voucherCode(typed: string): string {
   return typed.normalize('NFKC').trim().toUpperCase();
 }
 
 /**
- * What a voucher leaves of a delivery fee of the wire, rounded to the smallest coin: never less than nothing and never more than
- * the fee.
+ * What a voucher leaves of a delivery fee (an amount of the wire), rounded to the smallest coin; never below zero nor above the
+ * fee.
  */
 export function discountedFee(
   { type, amount }: Pick<Voucher, 'type' | 'amount'>,
@@ -31,8 +31,8 @@ export function discountedFee(
 }
 
 /**
- * What an edited order leaves to pay of its new fee: its voucher holds on, by the terms on which it was taken. What was
- * taken off an order whose voucher is not known any more stays as it is, and never exceeds the fee.
+ * What is left to pay of an edited order's new fee: its voucher still applies, on its original terms. The discount of a voucher
+ * that is no longer known stays the same, up to the fee.
  */
 export function payableAfterEdit(
   { voucher, total_discount = 0 }: Pick<Order, 'voucher' | 'total_discount'>,

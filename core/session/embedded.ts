@@ -10,20 +10,20 @@ import { $session, appStarted } from './model.ts';
 import { tokenRefused } from './refusal.ts';
 import { type Session, startedBy } from './session.ts';
 
-/** Where the portal stands: a page of its own, a frame in the page of an ordering platform, or a window that such a frame opened. */
+/** Where the portal runs: as its own page, in a frame of an ordering platform, or in a window opened by such a frame. */
 export type EmbeddedPlace = 'page' | 'frame' | 'window';
 
-/** Seconds after which a platform that says nothing is taken to have nothing to say. */
+/** Seconds to wait for the platform to answer. */
 const patience = 10;
-/** Tokens that were refused and are not tried again. */
+/** How many refused tokens are remembered, so that they are not tried again. */
 const mostRefused = 20;
 
-/** The platform handed over a token; the browser has made sure that it was the platform. */
+/** The platform handed over a token; the adapter has checked the sender. */
 export const embeddedTokenGiven = createEvent<string>();
 /** Signing in through the platform is to be tried again. */
 export const embeddedRetryAsked = createEvent();
 
-/** Known before anything else, and never changed. */
+/** Set before anything else, and never changed. */
 export const $embeddedPlace = createStore<EmbeddedPlace>('page');
 
 const refused = sample({ clock: tokenRefused, source: $session }).filterMap((session) =>
@@ -33,7 +33,7 @@ const refused = sample({ clock: tokenRefused, source: $session }).filterMap((ses
 const $refused = createStore<readonly string[]>([]).on(refused, (known, token) =>
   [token, ...known].slice(0, mostRefused),
 );
-/** How often a token was refused since one was good. */
+/** How often a token was refused since the last good one. */
 const $timesRefused = createStore(0)
   .on(refused, (times) => times + 1)
   .reset(happened('vendors.loaded'), embeddedRetryAsked);
@@ -48,7 +48,7 @@ sample({
   target: appended,
 });
 
-// Only the server can tell that a token is no good, and what it says is final.
+// Only the server decides that a token is not valid, and its refusal is final.
 const ended = sample({
   clock: refused,
   source: { now: $now, place: $embeddedPlace },
@@ -78,12 +78,12 @@ const started = sample({
 const asked = merge([started, askedAgain]);
 sample({ clock: asked, fn: () => undefined, target: askForTokenFx });
 
-/** Each time that the platform is asked, its time begins again; once it has answered nobody waits for it. */
+/** The wait for the platform, which starts again at each question and ends with a session. */
 const patienceFx = attach({ effect: waitFx, mapParams: (_: object) => ({ seconds: patience }) });
 const patienceOver = latestOf(patienceFx, happened('session.started')).done;
 sample({ clock: asked, fn: () => ({}), target: patienceFx });
 
-/** Why there is no session inside a frame or its window: the platform was asked, does not answer, or gave what does not hold. */
+/** Why there is no session inside a frame or its window: the platform was asked, did not answer, or gave a refused token. */
 export const $embeddedWait = restore<'asked' | 'silent' | 'refused'>(
   sample({
     clock: [
@@ -103,7 +103,7 @@ export const $embeddedWait = restore<'asked' | 'silent' | 'refused'>(
   'asked',
 );
 
-/** The same person goes on with the fresh token; another one begins again. */
+/** The facts of a new token: the same person goes on with it; another person gets a new session. */
 function handedOver(session: Session, token: string, now: UnixTime): readonly Event[] {
   const given = embeddedSessionOf(token);
   if (session?.embedded && session.user.id === given.user.id) {

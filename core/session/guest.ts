@@ -16,10 +16,10 @@ const beginFx = endpointFx(endpoints.beginGuest);
 
 /** Whether a guest's visit is being opened. */
 export const $guestBeginning = beginFx.pending;
-/** Who is here decides what the product is (specification 1, section 4). */
+/** The mode of the product, which follows from the session (specification 1, section 4). */
 export const $mode = $session.map(modeOf);
 
-/** What was asked for waits until the engine is there to hear of it. */
+/** Whether a visit was asked for; it waits until the engine is loaded. */
 const $wanted = createStore(false)
   .on(guestAsked, () => true)
   .reset(beginFx.finally);
@@ -46,7 +46,7 @@ sample({
   target: noticeShown,
 });
 
-// A guest's token is never renewed: it ends when the server knows it no longer, and not by a clock that may be wrong.
+// A guest's token is never renewed. It ends when the server refuses it, not by the clock, which may be wrong.
 const refused = tokenRefused.filter({
   fn: ({ params: { endpoint } }) =>
     endpoint.access.kind !== 'public' && endpoint.access.guests === true,

@@ -24,17 +24,17 @@ import {
   tokensOf,
 } from './session.ts';
 
-/** The app begins: its ports have handlers, its clock has ticked, and all who listen are there. */
+/** The app begins: its ports have handlers, its clock has ticked, and all listeners are loaded. */
 export const appStarted = createEvent();
-/** The way in is on screen while the rest of the app is still on its way. */
+/** Whether the sign-in page is shown while the rest of the app is still loading. */
 export const $starting = createStore(false).reset(appStarted);
-/** Somebody gave address and password. */
+/** Somebody submitted their address and password. */
 export const signInSubmitted = createEvent<Credentials>();
 /** The live socket was refused: somebody may have ended this session elsewhere. */
 export const sessionDoubted = createEvent();
 /** A call or another tab stored a session, or another tab removed it. */
 export const sessionStored = createEvent<StoredSession | null>();
-/** That the session was ended has been read. */
+/** The person dismissed the notice that their session was ended. */
 export const lapseDismissed = createEvent();
 /** The server refused a call of this tab, or another tab, to continue the session of this person. */
 export const sessionLapsed = createEvent<User>();
@@ -50,18 +50,18 @@ const loginFx = endpointFx(endpoints.login);
 export const $session = projected(sessionProjection);
 /** The person of the session; null when nobody is signed in. */
 export const $user = $session.map((session) => session?.user ?? null);
-/** What was sent, until it is answered; while the app is starting it waits for its turn. */
+/** The submitted credentials until they are answered; they wait while the app is starting. */
 const $submitted = createStore<Credentials | null>(null)
   .on(signInSubmitted, (waiting, credentials) => waiting ?? credentials)
   .reset(loginFx.finally);
 /** Whether a sign-in is under way. */
 export const $signingIn = $submitted.map((credentials) => credentials !== null);
-/** Why the last try to sign in failed; that a code is asked for is none. */
+/** Why signing in failed; being asked for a second factor is no failure. */
 export const signInFailed = loginFx.failData.filter({
   fn: (problem) => !isRefused<'login'>(problem, 'SecondFactorRequired'),
 });
 
-/** Nobody is here because the person signed out, and not because the session came to its end. */
+/** Whether the last session ended because the person signed out. */
 export const $leftOnPurpose = createStore(false)
   .on(happened('session.ended'), (_, { payload }) => payload.reason === 'signed-out')
   .on(happened('session.started'), () => false);
@@ -85,7 +85,7 @@ sample({
   target: appended,
 });
 
-// Come back: a stored session goes on at once, whatever the clock says of its tokens and whether or not there is a network.
+// Come back: a stored session goes on at once, even if its tokens seem expired or there is no network.
 sample({ clock: appStarted, target: loadSessionFx });
 sample({
   clock: sample({
@@ -106,7 +106,7 @@ const $refreshFailedAt = createStore<number | null>(null)
 const $refreshedAt = createStore<number | null>(null)
   .on(sample({ clock: happened('session.refreshed'), source: $now }), (_, now) => now)
   .reset(happened('session.started'), happened('session.ended'));
-/** Fresh tokens, and still the server does not know who this is. */
+/** The server refused an access token that it has only just issued. */
 export const informationMissed = sample({
   clock: tokenRefused,
   source: { session: $session, refreshedAt: $refreshedAt, now: $now },
@@ -142,7 +142,7 @@ sample({
   target: appended,
 });
 
-// Only a refusal ends a session; it may have been given to a call, or to another tab.
+// Only a refusal to continue ends a session; a call or another tab may have got it.
 const lapsed = merge([
   sample({
     clock: extendSessionFx.fail.filter({ fn: ({ error }) => endsSession(error) }),
@@ -164,13 +164,13 @@ sample({
   target: appended,
 });
 
-/** Whose session the server ended: nobody need sit before the screen in that moment to learn why it is gone. */
+/** The person whose session the server ended; kept, so that they learn why even if they were away. */
 export const $lapsed = createStore<User | null>(null)
   .on(lapsed, (_, user) => user)
   .reset(happened('session.started'), lapseDismissed);
 sample({ clock: lapseDismissed, target: forgetLapsedFx });
 
-// Stay at one with the storage, and through it with the other tabs.
+// Keep the storage in step, and through it the other tabs.
 sample({ clock: $session, fn: storedFrom, target: saveSessionFx });
 sample({
   clock: sessionStored,

@@ -12,18 +12,18 @@ const beginFx = endpointFx(endpoints.beginPasskeySignIn);
 const askFx = attach({ effect: askPasskeyFx });
 const finishFx = endpointFx(endpoints.finishPasskeySignIn);
 
-/** Whether the server or the browser's own question is waited for. */
+/** Whether the server or the browser's dialog is pending. */
 export const $passkeyBusy = combine([beginFx.pending, askFx.pending, finishFx.pending], (pending) =>
   pending.includes(true),
 );
 /** Why nobody was signed in, by a text; null while nothing failed. */
 export const $passkeyRefusal = createStore<string | null>(null)
   .on([beginFx.failData, finishFx.failData], (_, problem) => keyOf(problem))
-  // A browser's fault is a word; without its code there is none.
+  // A fault of the browser is a text; any other error means that the adapter's code could not be loaded.
   .on(askFx.failData, (_, fault) => `passkey.${typeof fault === 'string' ? fault : 'failed'}`)
   .reset(passkeyAsked);
 
-// A challenge is good once: who tries again begins again.
+// A challenge is valid once, so each try asks for a new one.
 sample({
   clock: passkeyAsked,
   filter: $passkeyBusy.map((busy) => !busy),
@@ -34,7 +34,7 @@ sample({ clock: beginFx.doneData, fn: ({ options }) => options, target: askFx })
 sample({ clock: askFx.doneData, fn: (body) => ({ body }), target: finishFx });
 sample({ clock: finishFx.doneData, target: personProved });
 
-/** In the server's words, where it has some: what is said of passwords fits only where it says nothing of passkeys. */
+/** The server's own text if it has one; the texts of sign-in, written for passwords, only otherwise. */
 function keyOf(problem: Problem): string {
   return keyOfRefusal(refusedOf(problem), signInErrorKey(problem));
 }

@@ -1,7 +1,7 @@
 import type { Problem } from '#schemas';
 import { callFx } from '../kernel/ports.ts';
 
-/** The server does not know the token that is in use now; what it says of one that was replaced meanwhile is no news. */
+/** The server refused the present token; a refusal of a token that was replaced meanwhile is ignored. */
 export const tokenRefused = callFx.fail.filter({
   fn: ({ params: { endpoint }, error }) =>
     error.tag === 'refused' &&
@@ -11,8 +11,8 @@ export const tokenRefused = callFx.fail.filter({
 });
 
 /**
- * Whether the server has refused to continue a session. Neither a network that is away is a refusal, nor a server that is
- * broken, nor what something between here and there says in its place.
+ * Whether the server refused to continue a session. A missing network, a broken server or the answer of a proxy is not a
+ * refusal.
  */
 export function endsSession(problem: Problem): boolean {
   return (

@@ -3,12 +3,12 @@ import { happened } from '../kernel/log.ts';
 import { callFx } from '../kernel/ports.ts';
 import { isRefused, type Refused, refusedOf } from '../kernel/problem.ts';
 
-/** Somebody would rather give their password again. */
+/** Somebody went back from the code to the password. */
 export const secondStepLeft = createEvent();
 
 type Values = NonNullable<Refused['values']>;
 
-/** What a code is sent along with (`pending`) and how many `passkeys` would do as well, where the password was right and is not enough; null before and after. */
+/** Set while a second factor is asked for after the password: the token to send with it (`pending`), and how many `passkeys` could be used instead. */
 export const $secondStep = createStore<Values | null>(null)
   .on(callFx.failData, (before, problem) =>
     isRefused<'login'>(problem, 'SecondFactorRequired')

@@ -16,9 +16,9 @@ import { defineProjection } from '../kernel/projection.ts';
 export type Session = {
   readonly user: User;
   readonly tokens: Tokens;
-  /** Nobody with an account. */
+  /** Set for a guest, who has no account. */
   readonly guest?: true | undefined;
-  /** Somebody that an ordering platform vouches for. */
+  /** Set for somebody signed in through an ordering platform. */
   readonly embedded?: true | undefined;
 } | null;
 
@@ -28,7 +28,7 @@ export const sessionProjection = defineProjection<Session>(() => null, {
   'session.refreshed': (session, { payload: { tokens } }) => session && { ...session, tokens },
 });
 
-/** Seconds for which tokens still live; there is no such time without tokens that do. */
+/** Seconds until tokens expire. Throws without tokens or when they have expired. */
 export function getDelayBeforeExpiration(tokens: Tokens | null, now: UnixTime): number {
   if (tokens === null || tokens.Expires <= now) {
     throw new Error('Invalid usage of getDelayBeforeExpiration. Tokens should be set.');
@@ -36,9 +36,9 @@ export function getDelayBeforeExpiration(tokens: Tokens | null, now: UnixTime): 
   return tokens.Expires - now;
 }
 
-/** Seconds before the end of an access token at which a new one is asked for. */
+/** How many seconds before its end an access token is renewed. */
 export const REFRESH_AHEAD = 600;
-/** Seconds between two tries while the server cannot be reached, and after fresh tokens. */
+/** The least seconds between two renewals, after a failure or a success. */
 export const REFRESH_PAUSE = 10;
 
 type Refreshing = {
@@ -50,7 +50,7 @@ type Refreshing = {
   readonly refused: boolean;
 };
 
-/** Whether to ask for new tokens: near their end or when the server `refused` them, but not again and again. */
+/** Whether to renew tokens: near their end or when the server `refused` them, but not before the pause is over. */
 export function refreshDue(
   session: Session,
   { now, failedAt, refreshedAt, refused }: Refreshing,
@@ -63,22 +63,22 @@ export function refreshDue(
   return getDelayBeforeExpiration(session.tokens, now) < REFRESH_AHEAD;
 }
 
-/** Whether a session still holds the tokens that were given for new ones. */
+/** Whether a session still has the stored tokens that were exchanged, so that new ones may replace them. */
 export function holds(session: Session, { user, meta }: StoredSession): boolean {
   return session?.user.id === user.id && session.tokens.AccessToken === meta.AccessToken;
 }
 
-/** How the authorization header begins where the tokens are in cookies; alone it asks for them there. */
+/** The scheme of the authorization header where tokens are in cookies; alone it asks the server to put them there. */
 export const cookieScheme = 'Cookie';
 
-/** The tokens to keep from an answer; a refresh that brings no new refresh token keeps the old one, unless it is in a cookie now. */
+/** The tokens of an answer. Without a new refresh token the old one (`kept`) stays, unless it is in a cookie. */
 export function tokensOf(result: AuthenticationResult, now: UnixTime, kept = ''): Tokens {
   const { AccessToken, IdToken, InCookies, ExpiresIn } = result;
   const RefreshToken = InCookies ? '' : (result.RefreshToken ?? kept);
   return { AccessToken, IdToken, RefreshToken, Expires: now + ExpiresIn, InCookies };
 }
 
-/** The value of the authorization header (specification 1, section 7); of tokens in cookies it says whose they are. */
+/** The authorization header (specification 1, section 7); for tokens in cookies it names their person. */
 export function authorizationOf(
   { guest, embedded }: Pick<StoredSession, 'guest' | 'embedded'>,
   { AccessToken, IdToken, InCookies }: Pick<Tokens, 'AccessToken' | 'IdToken' | 'InCookies'>,
@@ -89,8 +89,7 @@ export function authorizationOf(
 }
 
 /**
- * The mode that credentials decide at the start (specification 1, section 4): a platform's token, then a guest's, else the
- * portal as a member of an outlet has it.
+ * The mode that a session leads to (specification 1, section 4): a platform's, a guest's, else that of a member.
  */
 export function modeOf(
   session: { guest?: true | undefined; embedded?: true | undefined } | null,
@@ -109,14 +108,14 @@ export function startedBy(
   return fact('session.started', source, at, { user, tokens: meta, ...kind });
 }
 
-/** What of a session outlives this page. */
+/** The session as it is stored. */
 export function storedFrom(session: Session): StoredSession | null {
   if (session === null) return null;
   const { user, tokens: meta, guest, embedded } = session;
   return { user, meta, ...(guest && { guest }), ...(embedded && { embedded }) };
 }
 
-/** Somebody proved who they are; a guest who was here goes, and what was theirs with them. */
+/** The facts of signing in; an earlier session, such as a guest's, ends first. */
 export function signedInAs(
   session: Session,
   stored: StoredSession,
@@ -126,7 +125,7 @@ export function signedInAs(
   return [...before, startedBy(stored, 'fetch', at)];
 }
 
-/** What it means here that another tab stored a session, or removed it. */
+/** The facts for this tab when another tab stored or removed a session. */
 export function followed(
   session: Session,
   stored: StoredSession | null,
@@ -135,7 +134,7 @@ export function followed(
   const ended = session ? [fact('session.ended', 'storage', at, { reason: 'signed-out' })] : [];
   if (stored === null) return ended;
   if (session?.user.id !== stored.user.id) return [...ended, startedBy(stored, 'storage', at)];
-  // Calls are made with what is stored, whatever a clock that was wrong made of its end.
+  // The same access token is no news, even if its end was computed with a wrong clock.
   if (stored.meta.AccessToken === session.tokens.AccessToken) return [];
   return [fact('session.refreshed', 'storage', at, { tokens: stored.meta })];
 }

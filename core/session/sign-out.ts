@@ -26,12 +26,12 @@ const patienceFx = attach({ effect: waitFx, mapParams: () => ({ seconds: 3 }) })
 /** Whether leaving on every device is under way. */
 export const $signingOutEverywhere = everywhereFx.pending;
 
-// The server is told while the token is still there, but nobody waits long for it.
+// The server is told while the token still exists, but signing out does not wait long for it.
 const leaving = sample({
   clock: signOutAsked,
   filter: $session.map((session) => session !== null),
 });
-// First the live connection and the riders' end: the server would end them, and they be asked for with a token that is over.
+// First stop the live connection and the polling of riders, which would fail with the ended token.
 sample({ clock: leaving, fn: () => undefined, target: disconnectFx });
 sample({ clock: leaving, fn: () => noTargets, target: trackRidersFx });
 sample({ clock: leaving, fn: () => ({}), target: [logoutFx, patienceFx] });
@@ -44,11 +44,11 @@ const leavingEverywhere = sample({
 sample({ clock: leavingEverywhere, fn: () => ({}), target: everywhereFx });
 
 const sessionChanged = merge([happened('session.started'), happened('session.ended')]);
-/** Who comes after somebody that left is not sent away by an answer that was meant for them. */
+/** Whether a sign-out is under way; reset with the session, so that a late answer does not sign out the next person. */
 const $leaving = createStore(false)
   .on(leaving, () => true)
   .reset(sessionChanged);
-/** By itself: that this one fails takes nothing from a sign-out here, which may be under way beside it. */
+/** The same for all devices; apart, since its failure must not end a sign-out here that is under way. */
 const $leavingEverywhere = createStore(false)
   .on(leavingEverywhere, () => true)
   .reset(sessionChanged, everywhereFx.fail);
@@ -60,7 +60,7 @@ sample({
   fn: (now) => [fact('session.ended', 'user', now, { reason: 'signed-out' })],
   target: appended,
 });
-// Nothing of one session is left for the next. What was typed and not sent waits for a person who did not leave on purpose.
+// Nothing of one session is left for the next, except unsent drafts of a person who did not sign out on purpose.
 sample({
   clock: happened('session.ended'),
   fn: ({ source, payload }) => ({ typed: source === 'user' && payload.reason === 'signed-out' }),

@@ -4,7 +4,7 @@ import { endpointFx, saveFileFx } from '../kernel/ports.ts';
 import { noticeShown } from '../notices/model.ts';
 import { durations, failureNotice } from '../notices/notices.ts';
 
-/** The terms are wanted as a file, in this language. */
+/** Asks for the terms as a file in this language. */
 export const termsFileAsked = createEvent<string>();
 
 const fileFx = attach({

@@ -4,7 +4,7 @@ import { requestOpened } from '../flows/request/model.ts';
 import { loadTermsFx, saveTermsFx } from '../kernel/ports.ts';
 import { $user } from '../session/model.ts';
 
-/** The person accepted the terms, or took that back before anything was sent. */
+/** The person ticked the terms, or unticked them. */
 export const termsTicked = createEvent<boolean>();
 
 type Person = { readonly user_id: Id | '' };
@@ -20,7 +20,7 @@ export const $termsAsked = createStore(false)
   .on(loadFx.doneData, (_, accepted) => !accepted)
   .on(loadFx.fail, () => true);
 
-/** Nothing is sent before the terms were accepted, once for each person on each device. */
+/** Whether this person accepted the terms on this device; required before anything is sent. */
 export const $termsAccepted = createStore(false)
   .on(loadFx.doneData, (_, accepted) => accepted)
   .on(loadFx.fail, () => false)

@@ -9,9 +9,8 @@ const askFx = attach({
 });
 
 /**
- * Whether the country lets a parent see the orders of its outlets (specification 1, sections 6 and 7); asked for
- * once somebody has a parent, and again with the next list where that failed. Until it is answered nothing is offered
- * that the server might refuse.
+ * Whether the country lets a parent see the orders of its outlets (specification 1, sections 6 and 7). Asked once somebody
+ * has a parent, and after a failure again with the next list; false until answered, since the server might refuse.
  */
 export const $allOutletsAllowed = createStore(false)
   .on(askFx.doneData, (_, allowed) => allowed === 'true')

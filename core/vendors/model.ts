@@ -16,16 +16,16 @@ import {
 
 /** The person, or the address of the page, named an outlet. */
 export const vendorChosen = createEvent<Id>();
-/** Whether a parent's outlets are looked at together with it. */
+/** The person chose whether a parent's outlets are shown together with it. */
 export const outletsIncluded = createEvent<boolean>();
-/** The outlets of this person are wanted, or wanted again. */
+/** Asks for the outlets of this person, perhaps again. */
 export const vendorsAsked = createEvent();
 
 const listVendorsFx = endpointFx(endpoints.listVendors);
 const askFx = attach({ effect: listVendorsFx });
-/** By itself, after they could not be loaded; that it fails again is no news. */
+/** Repeats the call by itself after a failure; further failures are not told. */
 const askAgainFx = attach({ effect: listVendorsFx });
-/** Seconds before the outlets are asked for again where nobody presses anything. */
+/** Seconds before the outlets are asked for again by themselves. */
 const RETRY_AFTER = 5;
 const getVendorFx = endpointFx(endpoints.getVendor);
 
@@ -37,7 +37,7 @@ export const $vendors = $vendorState.map(({ list }) => list);
 export const $vendorId = $vendorState.map(({ selected }) => selected);
 /** The outlet that is used; null before it is known. */
 export const $vendor = $vendorState.map(selectedVendor);
-/** The toggle counts only for a parent. */
+/** Whether the outlets of the used parent are included; false for any other outlet. */
 export const $includeOutlets = $vendorState.map(
   (state) => state.include_outlets && selectedVendor(state)?.is_parent === true,
 );
@@ -45,13 +45,13 @@ export const $includeOutlets = $vendorState.map(
 export const $vendorsLoading = listVendorsFx.pending;
 /** The outlets could not be loaded; says why. */
 export const vendorsFailed = askFx.failData;
-/** Why they could not be loaded; so it stays while they are asked for again. */
+/** Why they could not be loaded; stays while they are asked for again. */
 export const $vendorsFailed = createStore<Problem | null>(null)
   .on(listVendorsFx.failData, (_, problem) => problem)
   .reset(listVendorsFx.done, happened('session.ended'));
-/** The server would not show an outlet of the list. Being offline is said elsewhere. */
+/** The server refused to show an outlet of the list. Being offline has its own banner. */
 export const vendorFailed = getVendorFx.failData.filter({ fn: ({ tag }) => tag === 'refused' });
-/** What went wrong, to be shown as it is, for the vendor that the support tries things out with. */
+/** The raw problem, shown for the support's own vendor. */
 export const rawFailure = sample({
   clock: [vendorsFailed, vendorFailed],
   source: $vendorId,
@@ -75,7 +75,7 @@ sample({
   fn: () => ({}),
   target: askAgainFx,
 });
-// Who was not let into the live connection may reach less than before, or nothing.
+// Somebody who was refused by the live connection may have lost access to outlets.
 sample({ clock: sessionDoubted, fn: () => ({}), target: askAgainFx });
 sample({
   clock: listVendorsFx.doneData,
@@ -96,7 +96,7 @@ const toggled = sample({
   filter: (state, include_outlets) => state.include_outlets !== include_outlets,
   fn: ({ selected: vendor_id }, include_outlets) => ({ vendor_id, include_outlets }),
 });
-// What was chosen last is kept by person, and known before the list comes.
+// The last choice is kept for each person, and loaded before the list arrives.
 const $kept = createStore<KeptOutlet | null>(null)
   .on(loadOutletFx.doneData, (_, kept) => kept)
   .reset(happened('session.ended'));
@@ -128,7 +128,7 @@ sample({
   target: appended,
 });
 
-// An outlet that was added is not available at once: the list is asked for again when it should be.
+// A new outlet is not available at once: the list is fetched again when it should be.
 const waitForNextFx = attach({ effect: waitFx, mapParams: (seconds: number) => ({ seconds }) });
 const $untilNext = combine($vendorState, $now, secondsUntilNext);
 sample({
@@ -146,7 +146,7 @@ sample({
   target: vendorsAsked,
 });
 
-// The outlet that is turned to is looked at again: it may have closed since the list came.
+// The chosen outlet is fetched again, since it may have closed since the list arrived.
 sample({
   clock: chosen,
   source: $vendors,
@@ -164,7 +164,7 @@ sample({
   target: appended,
 });
 
-/** The list with a newer record of one outlet; null when it says nothing new. */
+/** The list with a newer record of one outlet; null when nothing changed. */
 function renewed({ list, now }: { list: readonly Vendor[] | null; now: number }, vendor: Vendor) {
   const known = list?.find(({ vendor_id }) => vendor_id === vendor.vendor_id);
   if (!list || !known || JSON.stringify(known) === JSON.stringify(vendor)) return null;

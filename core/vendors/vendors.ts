@@ -1,7 +1,7 @@
 import type { Id, KeptOutlet, UnixTime, Vendor } from '#schemas';
 import { defineProjection } from '../kernel/projection.ts';
 
-/** The outlets of the signed-in person, and which one is looked at. */
+/** The outlets of the signed-in person, and which one is used. */
 export type Vendors = {
   /** Parents first, then by name; null until they have been loaded. */
   readonly list: readonly Vendor[] | null;
@@ -24,15 +24,15 @@ export const vendorsProjection = defineProjection<Vendors>(() => none, {
   }),
 });
 
-/** Whose failures are also shown as they are (specification 1, section 8). */
+/** The vendor whose failures are also shown raw (specification 1, section 8). */
 export const rawErrorVendor = 'odwp';
 
-/** The outlet looked at, once it is known. */
+/** The outlet that is used; null before it is known. */
 export function selectedVendor({ list, selected }: Vendors): Vendor | null {
   return list?.find(({ vendor_id }) => vendor_id === selected) ?? null;
 }
 
-/** What to look at when what is looked at is none of the person's: what they chose last, if it is theirs; null when all is well. */
+/** The outlet to use instead of one that is not the person's: the kept one if it is theirs, else their first; null when no change is needed. */
 export function replacement({ list, selected }: Vendors, kept: KeptOutlet | null): Choice | null {
   if (list?.some(({ vendor_id }) => vendor_id === selected)) return null;
   if (kept !== null && list?.some(({ vendor_id }) => vendor_id === kept.vendor_id)) return kept;
@@ -40,13 +40,13 @@ export function replacement({ list, selected }: Vendors, kept: KeptOutlet | null
   return first ? { vendor_id: first.vendor_id, include_outlets: false } : null;
 }
 
-/** Seconds until an outlet that was added should be available, and a little more; null when none is awaited. */
+/** Seconds until the next new outlet should be available, with some leeway; null when none is awaited. */
 export function secondsUntilNext({ list }: Vendors, now: UnixTime): number | null {
   const times = list?.flatMap(({ available_at = [] }) => available_at) ?? [];
   return times.length === 0 ? null : Math.max(0, Math.min(...times) - now) + leeway;
 }
 
-/** Seconds that a server may take to notice that the time has come. */
+/** Seconds that the server may take to make it available. */
 const leeway = 5;
 
 const none: Vendors = { list: null, selected: null, include_outlets: false };

@@ -1,6 +1,6 @@
 // Written by `npm run client` from the OpenAPI document: change that, and run it again.
 
-/** The rider of an order, as its vendor may see them. */
+/** The rider of an order, as its vendor sees them. */
 export type AssignedRider = {
   id: Id;
   name: string;
@@ -11,13 +11,13 @@ export type AutocompleteResult = {
   suggestions: PlaceSuggestion[];
 };
 
-/** Who ended an order and why, and what that came to in the market's currency. */
+/** Who cancelled an order and why, and what that cost, in the market's currency. */
 export type Cancellation = {
   source: string;
   reason: string;
   /** What the vendor pays for it. */
   charge?: number;
-  /** What the vendor gets for the goods. */
+  /** What the vendor is paid for the goods. */
   compensation?: number;
 };
 
@@ -45,7 +45,7 @@ export type CancelOrderBody = {
     | 'wrong_order_items_delivered'
     | 'payment_failure'
     | 'customer-cancelled';
-  /** What the person was told that it costs; more than that is never charged. */
+  /** The cost that the person was told; a higher one is refused with `ChargeChanged`. */
   charge?: number;
 };
 
@@ -77,7 +77,7 @@ export type Customer = {
   location: CustomerLocation;
 };
 
-/** Where an order goes: position, written address and what is said of it. */
+/** Where an order goes: position, address and notes. */
 export type CustomerLocation = {
   latitude: number;
   longitude: number;
@@ -141,7 +141,7 @@ export type Estimations = {
   estimation_delivery_time: number;
 };
 
-/** How the fee came about, in the market's currency. */
+/** The parts of the fee, in the market's currency. */
 export type FeeBreakdown = {
   base: number;
   distance: number;
@@ -149,7 +149,7 @@ export type FeeBreakdown = {
   discount: number;
 };
 
-/** A fee the server has signed; it holds for this route, vendor and payment method until it expires. */
+/** A fee signed by the server, valid for this route, vendor and way of paying until it expires. */
 export type FeeQuote = {
   fee: number;
   signature: string;
@@ -168,7 +168,7 @@ export type ListDeliveryAreasResult = {
 export type ListOrdersResult = {
   data: Order[];
   pagination_key: string | null;
-  /** The vendor's sequence number at the time of the list: what a socket subscribes after. */
+  /** The vendor's sequence number at the time of the list, from which a socket subscribes. */
   seq: number;
   listed_at: UnixTime;
 };
@@ -199,7 +199,7 @@ export type LocateRidersResult = {
   located_at: UnixTime;
 };
 
-/** Where a merchant's program hears of orders, and of what. */
+/** A new webhook: its address and events. */
 export type NewWebhook = {
   url: string;
   events: (
@@ -210,7 +210,7 @@ export type NewWebhook = {
     | 'order.returned'
     | 'order.cancelled'
   )[];
-  /** Whether events carry the whole order with its recipient; without it they hold no personal data. */
+  /** Whether events hold the whole order with its recipient; otherwise they hold no personal data. */
   personal?: boolean;
 };
 
@@ -218,7 +218,7 @@ export type NewWebhook = {
 export type Order = {
   order_id: Id;
   vendor_id: Id;
-  /** What the merchant's own system calls it. */
+  /** The merchant's reference. */
   reference?: Id;
   created_at: UnixTime;
   updated_at: UnixTime;
@@ -236,11 +236,11 @@ export type Order = {
   outlet_name?: string;
   origin?: Position | null;
   pickup_code?: string | null;
-  /** The rider hands it over only after checking the recipient's age. */
+  /** Whether the rider must check the recipient's age. */
   age_validation_required?: boolean;
   vat_number?: string | null;
   voucher_code?: string | null;
-  /** The terms of that voucher when the order took it; they hold for every edit. */
+  /** The terms of that voucher when the order was placed; they apply to every edit. */
   voucher?: Voucher | null;
   features?: OrderFeatures;
   delivery_fee?: number;
@@ -255,7 +255,7 @@ export type Order = {
   estimated_pickup_minutes?: unknown;
   estimated_delivery_minutes?: unknown;
   estimated_return_minutes?: unknown;
-  /** When these minutes were told; without it, at `updated_at`. */
+  /** When the minutes were estimated; `updated_at` if absent. */
   estimated_at?: UnixTime;
   rider?: AssignedRider | null;
   proofs?: {
@@ -264,10 +264,10 @@ export type Order = {
   }[];
 };
 
-/** The body of POST /order, without what the later features add through their plugins. */
+/** The body of POST /order. */
 export type OrderCreation = {
   vendor_id: Id;
-  /** What the merchant's own system calls it; one merchant has one order of each. */
+  /** The merchant's reference, unique within the merchant. */
   reference?: Id;
   customer: {
     location: {
@@ -298,7 +298,7 @@ export type OrderCreation = {
   preordered_for?: UnixTime;
   vat_number?: string;
   voucher?: VoucherInput;
-  /** What the voucher leaves of `delivery_fee`, and the signature that says so. */
+  /** What the voucher leaves of `delivery_fee`, and the server's signature of it. */
   discounted_delivery_fee?: number;
   discounted_signature?: string;
   sender?: {
@@ -318,7 +318,7 @@ export type OrderCreation = {
 /** What features keep with an order, by the feature's id. */
 export type OrderFeatures = { [name: string]: { [name: string]: string | number | boolean } };
 
-/** What became of the orders of a filter, in all and for each day of the market that has some. */
+/** The figures of the orders that pass a filter, in all and for each day that has some, in the market's zone. */
 export type OrderSummary = {
   orders: number;
   deliveries: number;
@@ -343,7 +343,7 @@ export type OrderSummary = {
   }[];
 };
 
-/** The body of PUT /order/{orderId}. Unit and building also stand in the address; they are sent apart so that the next edit finds them again. */
+/** The body of PUT /order/{orderId}. Unit and building are part of the address and also sent apart, so that the next edit has them. */
 export type OrderUpdate = {
   vendor_id: Id;
   payment_method: 'NONE' | 'PAID' | 'CASH_ON_DELIVERY' | 'PAYMENT_ON_DELIVERY';
@@ -359,11 +359,11 @@ export type OrderUpdate = {
   signature: string;
   unit_number?: string;
   building?: string;
-  /** How often the order had been edited when this edit began; with it, one edit never undoes another unseen. */
+  /** The order's revision when this edit began; if it has changed since, the edit is refused. */
   revision?: number;
 };
 
-/** An address with coordinates, as the geolocator answers it. */
+/** An address with coordinates, as the geocoder answers it. */
 export type Place = {
   latitude: number;
   longitude: number;
@@ -372,18 +372,18 @@ export type Place = {
   building: string;
   street: string;
   street_number: string;
-  /** Road and house number in the order of the country; absent in places that were kept before there was one. */
+  /** Road and house number in the country's order; absent in places kept by older builds. */
   street_line?: string;
   city: string;
   area: string;
   zipcode: string;
   country_code: CountryCode;
   attribution: string;
-  /** How far the place's own point lies from the position that was asked about. */
+  /** The distance between the place's own point and the position that was asked for. */
   distance_metres?: number;
 };
 
-/** A line of the address search: what the person sees, and an id to ask details of. */
+/** A line of the address search, with an id to fetch its details. */
 export type PlaceSuggestion = {
   place_id: Id;
   title: string;
@@ -397,13 +397,13 @@ export type Position = {
   longitude: number;
 };
 
-/** What a feature adds to the price of a delivery, or takes off it, in the market's currency. */
+/** What a feature adds to the price of a delivery, in the market's currency; negative lowers it. */
 export type PriceLine = {
   feature: string;
   amount: number;
 };
 
-/** Public addresses of an order, as paths; there is a receipt once it was delivered or brought back. */
+/** The paths of an order's public pages; the receipt exists once it was delivered or returned. */
 export type PublicLinks = {
   tracking: string;
   receipt: string | null;
@@ -423,7 +423,7 @@ export type QuoteFeeBody = {
   payment_method?: 'NONE' | 'PAID' | 'CASH_ON_DELIVERY' | 'PAYMENT_ON_DELIVERY';
 };
 
-/** As much of an order as another like it begins with, and what its delivery cost. */
+/** The part of an order that a repeated request begins with, and what its delivery cost. */
 export type RecentOrder = {
   order_id: Id;
   vendor_id: Id;
@@ -446,10 +446,10 @@ export type RiderLocation = {
   heading?: unknown;
 };
 
-/** How somebody reaches an outlet: as a member of a role, or because an ordering platform vouches for them. */
+/** How somebody reaches an outlet: as a member with a role, or through an ordering platform. */
 export type Standing = 'owner' | 'manager' | 'counter' | 'platform';
 
-/** A status and the moment it was recorded. The status is open: unknown ones are kept, never refused. */
+/** A status and when it was recorded. Unknown statuses are accepted and kept. */
 export type StatusEntry = {
   status: string;
   created_at: UnixTime;
@@ -487,7 +487,7 @@ export type ValidateDeliveryAreaBody = {
 export type ValidateVoucherBody = {
   code: VoucherCode;
   order: {
-    /** When the order is wanted; a voucher must still hold then. */
+    /** When the order is wanted; the voucher must still be valid then. */
     order_time: UnixTime;
     delivery_fee: number;
     signature: string;
@@ -503,15 +503,15 @@ export type Vendor = {
   is_parent: boolean;
   is_active: boolean;
   is_registered: boolean;
-  /** When an outlet that is not active yet will be. */
+  /** When an outlet that is not active yet will become active. */
   available_at?: UnixTime;
   /** Whether its orders may be paid online by card. */
   online_payment?: boolean;
-  /** Whether it only tries things out: riders who do not exist carry its orders. */
+  /** Whether it is a test outlet, whose orders go to simulated riders. */
   is_test?: boolean;
-  /** Minutes until a rider may come for an order; where it is not known, the country's least holds. */
+  /** Minutes to the pickup of an order; the country's minimum if absent. */
   login_pickup_estimation?: number;
-  /** What the one who asks is there. */
+  /** The caller's standing at the outlet. */
   standing?: Standing;
   vendor_information: {
     name: string;
@@ -524,7 +524,7 @@ export type Vendor = {
   };
 };
 
-/** Where an outlet stands; an outlet may not have coordinates yet. */
+/** Where an outlet stands; coordinates may be missing at first. */
 export type VendorLocation = {
   address_text: string;
   building?: string;
@@ -542,23 +542,23 @@ export type VendorLocation = {
 /** A code and what it takes off. */
 export type Voucher = {
   code: VoucherCode;
-  /** Of the currency, or percents. */
+  /** In the currency, or percent. */
   amount: number;
   type: 'amount' | 'percentage' | 'deliveryFee';
 };
 
-/** As it is printed: letters, digits and dashes; its case does not matter. */
+/** A voucher's code: letters, digits, dashes and underscores; case does not matter. */
 export type VoucherCode = string;
 
 /** A code and what it takes off. */
 export type VoucherInput = {
   code: VoucherCode;
-  /** Of the currency, or percents. */
+  /** In the currency, or percent. */
   amount: number;
   type: 'amount' | 'percentage' | 'deliveryFee';
 };
 
-/** A voucher that holds for a fee, and what is left of that fee; the signature binds the two together. */
+/** A voucher applied to a fee, and what is left of the fee; signed by the server. */
 export type VoucherQuote = {
   voucher: Voucher;
   delivery_fee: number;
@@ -573,14 +573,14 @@ export type Webhook = {
   events: string[];
   personal: boolean;
   created_at: UnixTime;
-  /** Since when nothing has reached it. */
+  /** Since when every try has failed. */
   failing_since?: UnixTime;
-  /** `failing` for a day, `gone` as it said itself (410), `asked` by a person of the merchant, or by an `operator`. */
+  /** Why it was paused: `failing` for a day, `gone` (it answered 410), `asked` by a person of the merchant, or by an `operator`. */
   paused?: {
     at: UnixTime;
     reason: string;
   };
-  /** Until when events are signed with the secret before, too. */
+  /** Until when events are also signed with the previous secret. */
   previous_secret_until?: UnixTime;
 };
 
@@ -596,23 +596,23 @@ export type WebhookBody = {
   };
 };
 
-/** One event for one target, and how its last try ended. */
+/** One event for one target, and its last try. */
 export type WebhookDelivery = {
-  /** The same as the header `webhook-id`, at every try. */
+  /** The header `webhook-id`, the same for every try. */
   delivery_id: Id;
   event: string;
   order_id?: Id;
   created_at: UnixTime;
-  /** `waiting` to be tried, `delivered`, `held` while the target is paused, or `failed` for good. */
+  /** `waiting`, `delivered`, `held` while the target is paused, or `failed` for good. */
   state: string;
   tries: number;
   last?: {
     at: UnixTime;
     status?: number;
-    /** Why there was no good answer. */
+    /** Why the try failed. */
     reason?: string;
     duration_ms: number;
-    /** How the answer began. */
+    /** The beginning of the answer. */
     answer?: string;
   };
 };

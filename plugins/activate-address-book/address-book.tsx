@@ -11,7 +11,7 @@ import type { Book } from './keeper.ts';
 import { $found, $searching, placelessChosen, queryTyped } from './model.ts';
 import { useBook } from './use-book.ts';
 
-/** Customers whose addresses are kept, found with every address by name, phone or street; and the way to all of them. */
+/** Offers kept customers in the address search, found by name, phone or street; and a link to the whole book. */
 export function AddressBook({ vendor, typed, ...list }: SlotProps['request.destination']) {
   const t = useText();
   const [, go] = useLocation();
@@ -29,7 +29,7 @@ export function AddressBook({ vendor, typed, ...list }: SlotProps['request.desti
 
 type ListProps = Pick<SlotProps['request.destination'], 'offer' | 'choose'>;
 
-/** Offers what is found for the text to the list of addresses. */
+/** Adds the customers found for the text to the list of addresses. */
 function useOffered({ keeper, vendorId }: Book, typed: string, { offer, choose }: ListProps) {
   const [found, searching] = useUnit([$found, $searching]);
   const [type, tell] = useUnit([queryTyped, placelessChosen]);

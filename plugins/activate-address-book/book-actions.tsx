@@ -15,7 +15,7 @@ const ImportDialog = lazyPart(
   ({ ImportDialog }) => ImportDialog,
 );
 
-/** Ways into the book and out of it for many customers at once. */
+/** Import and export of the whole book. */
 export function BookActions({ book }: { book: Book }) {
   const t = useText();
   const [{ step }, open] = useUnit([$import, importOpened]);

@@ -14,12 +14,12 @@ import * as css from './page.css.ts';
 
 const nobody: readonly AddressBookEntry[] = [];
 
-/** The customers of a book by name, as many as were looked at. */
+/** The loaded customers of a book, by name. */
 export function BookList({ book }: { book: Book }) {
   const t = useText();
   const listing = useUnit($listing);
   const { total, query, state, next } = listing;
-  // Who was found for something else is nobody that is looked for.
+  // After a failed search, entries of the previous one must not look like its result.
   const entries = state === 'failed' && !isFound(listing) ? nobody : listing.entries;
   const { edited, edit, asked, ask, forget } = useOpenEntry(book, entries);
   const told = state === 'ready' ? t('addressbook.count', { count: total }) : '';
@@ -46,7 +46,7 @@ export function BookList({ book }: { book: Book }) {
   );
 }
 
-/** Which entry is open, and whether it is to be deleted; when it is gone, and its line with it, the focus goes to the search. */
+/** Which entry is open, and whether it is to be deleted. After that its line is gone, so the focus goes to the search. */
 function useOpenEntry(book: Book, entries: readonly AddressBookEntry[]) {
   const [begin, forget] = useUnit([editBegun, entryForgotten]);
   const [edited, setEdited] = useState<AddressBookEntry | null>(null);

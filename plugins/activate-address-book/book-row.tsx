@@ -15,7 +15,7 @@ type BookRowProps = {
   onEdit: (entry: AddressBookEntry) => void;
 };
 
-/** One customer: the whole line opens it, the button at its end begins a request. Drawn again only when it changes, since there may be thousands. */
+/** One customer: the whole line opens it, the button at its end begins a request. Memoised, since there may be thousands. */
 export const BookRow = memo(function BookRow({ entry, vendorId, onEdit }: BookRowProps) {
   const t = useText();
   const { phonePlan } = useConfig();

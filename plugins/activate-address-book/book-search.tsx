@@ -5,7 +5,7 @@ import { Icon, TextField, VisuallyHidden } from '#ui';
 import { bookSearched } from './browse-model.ts';
 import * as css from './page.css.ts';
 
-/** The field stays where it is, whatever is found. */
+/** The id of the search field, which takes the focus when an entry is gone. */
 export const searchId = 'bookSearch';
 
 /** Finds customers while a name, a number or a street is typed. */

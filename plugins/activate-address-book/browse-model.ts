@@ -4,18 +4,18 @@ import { durations, endpointFx, happened, networkReturned, noticeShown } from '#
 import { type AddressBookEntry, endpoints, type Id } from '#schemas';
 import { type Book, type BookPage, forgetFx, keepFx, listFx } from './keeper.ts';
 
-/** Milliseconds after the last key stroke. */
+/** Milliseconds to wait after the last key stroke. */
 const pause = 250;
 
 export const bookOpened = createEvent<Book>();
 export const bookClosed = createEvent();
 export const bookSearched = createEvent<string>();
 export const moreAsked = createEvent();
-/** What could not be loaded is wanted again. */
+/** The person asks to load again what failed. */
 export const retryAsked = createEvent();
-/** The book is another one than was read: it is read again from its beginning. */
+/** The book changed, so it is loaded again from the beginning. */
 export const bookChanged = createEvent();
-/** Whether who an outlet delivers to is put into its book by itself. */
+/** The person chose whether recipients of orders are added to the outlet's book. */
 export const remembersChosen = createEvent<{
   readonly vendorId: Id;
   readonly remembers: boolean;
@@ -31,13 +31,13 @@ const rememberFx = attach({
 
 type Listing = Pick<BookPage, 'next' | 'total'> & {
   readonly book: Book | null;
-  /** What is looked for. */
+  /** The search. */
   readonly query: string;
-  /** What the entries were found for: they stay until there are others. */
+  /** The search that the entries belong to; they stay until the next answer. */
   readonly foundFor: string;
   readonly entries: readonly AddressBookEntry[];
   readonly state: 'loading' | 'ready' | 'failed';
-  /** Null until it is known, and of a book in which nobody is remembered. */
+  /** Whether recipients are added by themselves; null until loaded, and for a guest's book, which has no such choice. */
   readonly remembers: boolean | null;
 };
 const nothing: Listing = {
@@ -47,7 +47,7 @@ const nothing: Listing = {
 
 const asked = createEvent<{ readonly listing: Listing; readonly after: string | null }>();
 
-/** As much of a book as has been looked at. */
+/** The loaded part of the book that is open. */
 export const $listing = createStore<Listing>(nothing)
   .on(bookOpened, (_, book) => ({ ...nothing, book }))
   .on(bookSearched, (listing, query) => ({ ...listing, query: query.trim() }))
@@ -69,7 +69,7 @@ export const $listing = createStore<Listing>(nothing)
 
 const settled = debounce({ source: bookSearched, timeout: pause });
 const begun = sample({ clock: [bookOpened, settled, bookChanged], source: $listing });
-/** Asked for by the person, or by a network that is there again. */
+/** Loads again on request, or when the network is back. */
 const retried = sample({
   clock: [retryAsked, networkReturned],
   source: $listing,
@@ -106,19 +106,19 @@ sample({
 
 type Asked = Parameters<typeof listFx>[0];
 
-/** Whether the entries are those that are looked for. */
+/** Whether the entries belong to the present search. */
 export function isFound({ query, foundFor }: Listing): boolean {
   return query === foundFor;
 }
 
-/** An answer to what is no longer looked for comes too late. */
+/** Whether an answer is for the present book and search. */
 function isMeant({ book, query }: Listing, params: Asked): boolean {
   return (
     book?.vendorId === params.vendorId && book.keeper === params.keeper && query === params.query
   );
 }
 
-/** Nobody twice: who was renamed meanwhile may come again on a later page. */
+/** Adds a page without repeating entries: one that was renamed meanwhile may come again on a later page. */
 function withPage(
   listing: Listing,
   { customers, next, total, remembers }: BookPage,

@@ -10,7 +10,7 @@ import type {
 
 type Chosen = { readonly destination: Destination; readonly fields: RequestFields };
 
-/** What a request knows once an entry was chosen; null for an address without coordinates. */
+/** The destination and fields that an entry fills in; null for an address without coordinates. */
 export function chosenFrom(entry: AddressBookEntry): Chosen | null {
   const { latitude, longitude, address_text, street_address, city } = entry;
   if (latitude === null || longitude === null) return null;
@@ -29,7 +29,7 @@ export function chosenFrom(entry: AddressBookEntry): Chosen | null {
   };
 }
 
-/** The customer of a request, as the address book keeps them. */
+/** The recipient of a request as a customer to keep. */
 export function customerFrom(
   fields: RequestFields,
   destination: Destination,
@@ -49,7 +49,7 @@ export function customerFrom(
   };
 }
 
-/** Who a new request is for, as an order names them; null for an address without coordinates. */
+/** An entry as the customer of an order; null for an address without coordinates. */
 export function recipientFrom(entry: AddressBookEntry): Customer | null {
   const { name, phone_number, latitude, longitude, address, unit, building, notes } = entry;
   if (latitude === null || longitude === null) return null;
@@ -57,7 +57,7 @@ export function recipientFrom(entry: AddressBookEntry): Customer | null {
   return { name, phone_number, location };
 }
 
-/** An entry without what only the book knows. */
+/** An entry without its id and composed address. */
 export function customerOf({ id: _, address: __, ...customer }: AddressBookEntry): SavedCustomer {
   return customer;
 }

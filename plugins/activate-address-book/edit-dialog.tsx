@@ -14,11 +14,11 @@ type EditDialogProps = {
   book: Book;
   entry: AddressBookEntry;
   onClose: () => void;
-  /** It is to be deleted, and nobody has been asked yet. */
+  /** The person wants to delete the entry; the caller asks for confirmation. */
   onForget: () => void;
 };
 
-/** Changes what is known of a customer; where they are stays, since the pin and not the text says that. */
+/** Edits a customer. The position stays, since it is set by a pin and not by the text. */
 export function EditDialog({ book, entry, onClose, onForget }: EditDialogProps) {
   const t = useText();
   const [keep, keeping, refusal] = useUnit([customerKept, $keeping, $refusal]);
@@ -74,7 +74,7 @@ function CustomerFields({ field }: { field: ReturnType<typeof fieldOf> }) {
   );
 }
 
-/** Another street replaces the whole text of the address. */
+/** The customer to save; a changed street replaces the whole address text. */
 function asSaved(entry: AddressBookEntry, customer: SavedCustomer): SavedCustomer {
   const { street_address } = customer;
   if (street_address === entry.street_address) return customer;
@@ -104,7 +104,7 @@ function useFocusOnRefusal(refusal: unknown) {
   return form;
 }
 
-/** The dialog has done its work once another entry than at its opening was the last that was kept. */
+/** Calls `act` once an entry was kept after the dialog was opened. */
 function useAfterSaving(act: () => void): void {
   const last = useUnit($lastKept);
   const first = useRef(last);

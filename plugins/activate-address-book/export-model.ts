@@ -3,7 +3,7 @@ import { durations, endpointFx, noticeShown } from '#core';
 import { saveFileFx } from '#core/ports';
 import { endpoints, type FileFormat, type Id } from '#schemas';
 
-/** A file of a whole book is wanted, in the language of its reader. */
+/** Asks for a file of a whole book, with headers in a language. */
 export const bookFileAsked = createEvent<{
   readonly vendorId: Id;
   readonly format: FileFormat;

@@ -3,13 +3,13 @@ import type { AddressBookEntry } from '#schemas';
 import { Button, Dialog } from '#ui';
 
 type ForgetDialogProps = {
-  /** The entry that is meant; null while nobody has asked. */
+  /** The entry to delete; null while the dialog is closed. */
   entry: AddressBookEntry | null;
   onClose: () => void;
   onConfirm: () => void;
 };
 
-/** An address is gone for everybody at the outlet, so one click too many must not be enough. */
+/** Confirms the deletion of an entry, which is gone for everybody at the outlet. */
 export function ForgetDialog({ entry, onClose, onConfirm }: ForgetDialogProps) {
   const t = useText();
   return (

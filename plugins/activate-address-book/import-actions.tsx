@@ -59,7 +59,7 @@ function ChangeColumns() {
   return <Button onClick={() => want()}>{t('bulk-order-upload.columns.change')}</Button>;
 }
 
-/** Keeps those that can be kept, or the others after a stop. */
+/** Begins the import of valid rows, or goes on after a stop. */
 function Begin({ book }: { book: Book }) {
   const t = useText();
   const { step, good, sent } = useUnit($import);

@@ -6,7 +6,7 @@ import { ImportFault } from './import-fault.tsx';
 import { $import, columnChosen, layoutChosen } from './import-model.ts';
 import * as css from './page.css.ts';
 
-/** Asks which column of the file says what of a customer. */
+/** Asks what each column of the file holds. */
 export function ColumnsStep() {
   const t = useText();
   const { asked, sheet, columns, fault } = useUnit($import);

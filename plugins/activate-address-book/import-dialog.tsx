@@ -8,11 +8,11 @@ import { $import, importClosed, importStopped } from './import-model.ts';
 import { ImportFigures, RefusedRows, Sending } from './import-told.tsx';
 import type { Book } from './keeper.ts';
 
-/** Puts the customers of a file into the book, and tells what became of each row. */
+/** Imports customers from a file, and shows the result of each row. */
 export function ImportDialog({ book }: { book: Book }) {
   const t = useText();
   const [{ step }, close, stop] = useUnit([$import, importClosed, importStopped]);
-  // What is on its way is told before anybody leaves.
+  // While rows are being sent, closing only stops: the result of what was sent must still be shown.
   const leave = step === 'sending' ? stop : close;
   return (
     <Dialog
@@ -32,7 +32,7 @@ export function ImportDialog({ book }: { book: Book }) {
 function Step() {
   const t = useText();
   const { step, good, sent, sheet } = useUnit($import);
-  // Another sheet is read behind the question that asked for it.
+  // While another sheet is read, the question that asked for it stays.
   if (step === 'columns' || (step === 'reading' && sheet !== null)) return <ColumnsStep />;
   if (step === 'closed' || step === 'file' || step === 'reading') return <FileStep />;
   if (step === 'review') {

@@ -4,7 +4,7 @@ import type { SpreadsheetFault } from '#schemas';
 import { Notice } from '#ui';
 import { importLimits } from './import-model.ts';
 
-/** Why a file, or what was chosen of it, would not do. */
+/** Why the file or the chosen sheet cannot be used. */
 export function ImportFault({ fault }: { fault: SpreadsheetFault }) {
   const t = useText();
   const format = useFormat();

@@ -7,7 +7,7 @@ import { ImportFault } from './import-fault.tsx';
 import { $import, fileChosen } from './import-model.ts';
 import * as css from './page.css.ts';
 
-/** Asks for the file, and says why the last one would not do. */
+/** Asks for a file, and shows why the last one was refused. */
 export function FileStep() {
   const t = useText();
   const { step, fault } = useUnit($import);
@@ -29,7 +29,7 @@ export function FileStep() {
           aria-label={t('bulk-order-upload.choose')}
           onChange={({ target }) => {
             choose(target.files?.[0]);
-            // The same file may be chosen again once it was corrected.
+            // Lets the same file be chosen again after it was corrected.
             target.value = '';
           }}
         />

@@ -8,7 +8,7 @@ import {
 } from '#core/rules';
 import type { SavedCustomer, SheetLine } from '#schemas';
 
-/** A row that cannot be kept: its line in the file, who it is of as far as it says, and a text by key. */
+/** A row that cannot be kept: its line in the file, the name in it, and the key of the reason. */
 export type RefusedRow = {
   readonly number: number;
   readonly name: string;
@@ -17,7 +17,7 @@ export type RefusedRow = {
 };
 export type GoodRow = { readonly number: number; readonly customer: SavedCustomer };
 
-/** The customers of a file, and the rows of it that are none. */
+/** The valid customers of a file, and its refused rows. */
 export type ReadFile = {
   readonly good: readonly GoodRow[];
   readonly refused: readonly RefusedRow[];
@@ -25,7 +25,7 @@ export type ReadFile = {
 
 type Context = Pick<BulkContext, 'market' | 'phonePlan'>;
 
-/** What the lines of a file say of customers, under the columns that are known. */
+/** Reads customers from the lines of a file by its columns. */
 export function bookRowsOf(
   lines: readonly SheetLine[],
   columns: readonly (BookColumn | null)[],

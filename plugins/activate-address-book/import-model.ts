@@ -28,7 +28,7 @@ import {
 } from './import-state.ts';
 import { bookColumns } from './kept.ts';
 
-/** Customers that one call carries. */
+/** Customers of one call. */
 const batch = 50;
 
 export const importOpened = createEvent();
@@ -39,18 +39,18 @@ export const columnChosen = createEvent<{
   readonly at: number;
   readonly column: BookColumn | null;
 }>();
-/** The names of its columns stand on another sheet, or on another line. */
+/** The person chose another sheet or another line as the header. */
 export const layoutChosen = createEvent<SheetLayout>();
 export const columnsSettled = createEvent();
-/** What was read from the names of the columns is not what they say. */
+/** The person wants to correct how the columns were read. */
 export const columnsWanted = createEvent();
-/** Another file is meant. */
+/** The person wants another file. */
 export const fileDropped = createEvent();
-/** What can be kept is to be kept; asked again after a stop, from where it ended. */
+/** Begins to import the valid rows, or goes on after a stop. */
 export const importBegun = createEvent<Id>();
 export const importStopped = createEvent();
 
-/** Whose place is not told is looked up, so that a file is no larger than can be waited for. */
+/** The limits of a file. Rows without coordinates are looked up, which takes time, so they are few. */
 export const importLimits = { bytes: bulkFileLimit, rows: 5000, columns: 200 };
 
 const readFx = attach({
@@ -69,7 +69,7 @@ const sendFx = createEffect(({ vendorId, customers }: Sent) =>
   importFx({ params: { vendorId }, body: { customers: [...customers] } }),
 );
 
-/** How far a file has come on its way into the book. */
+/** The state of the import. */
 export const $import = createStore<ImportState>(noImport)
   .on([importOpened, fileDropped], () => ({ ...noImport, step: 'file' }))
   .on(fileChosen, withFile)
@@ -94,7 +94,7 @@ sample({ clock: asked.filterMap((state) => state.asked ?? undefined), target: re
 const read = sample({ clock: readFx.finally, filter: readFx.pending.map((busy) => !busy) });
 sample({ clock: [read, importClosed], fn: () => undefined, target: closeSpreadsheetFx });
 
-// The next file with these names is understood.
+// Remember the choice for later files with these headers.
 const remembered = sample({
   clock: columnsSettled,
   source: { state: $import, user: $user },
@@ -105,7 +105,7 @@ const remembered = sample({
 );
 sample({ clock: remembered, target: bookColumns.saveFx });
 
-// Who goes on while a part is still on its way waits for its answer.
+// Going on while a call is pending waits for its answer.
 const wanted = sample({ clock: importBegun, filter: sendFx.pending.map((busy) => !busy) });
 const continued = sample({
   clock: [wanted, sendFx.done.map(({ params }) => params.vendorId)],
@@ -118,7 +118,7 @@ const continued = sample({
 });
 sample({ clock: continued, target: sendFx });
 
-// The list behind shows what came.
+// The list behind the dialog is loaded again.
 sample({
   clock: importClosed,
   source: $import,
@@ -127,7 +127,7 @@ sample({
   target: bookChanged,
 });
 
-/** Whether the person still waits for this answer: another sheet may have been chosen since. */
+/** Whether this answer is still wanted: another sheet may have been chosen since. */
 function isAwaited({ step, asked }: ImportState, params: Asked): boolean {
   return step === 'reading' && asked === params;
 }

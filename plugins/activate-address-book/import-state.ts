@@ -19,17 +19,17 @@ import { bookRowsOf, type ReadFile, type RefusedRow } from './import-file.ts';
 
 type Told = ResultOf<typeof endpoints.importCustomers>['rows'];
 
-/** What became of the rows that were sent. */
+/** The results of the sent rows. */
 type Counts = { readonly added: number; readonly updated: number; readonly same: number };
 
-/** How a file is read: as the outlet's own. */
+/** The outlet's rules for reading a file. */
 type Rules = Pick<BulkContext, 'market' | 'phonePlan'>;
 
-/** A file, and as what it is to be read. */
+/** A file, and the rules to read it by. */
 export type Chosen = { readonly file: File; readonly rules: Rules };
 export type Asked = Chosen & { readonly layout: SheetLayout };
 
-/** What a file says, and what the person made of the headers of earlier ones. */
+/** A file that was read, and the choices of columns for earlier ones. */
 export type Read = { readonly sheet: Spreadsheet; readonly choices: BookColumnChoices };
 
 type Step = 'closed' | 'file' | 'reading' | 'columns' | 'review' | 'sending' | 'stopped' | 'done';
@@ -37,18 +37,18 @@ type Step = 'closed' | 'file' | 'reading' | 'columns' | 'review' | 'sending' | '
 export type ImportState = ReadFile &
   Counts & {
     readonly step: Step;
-    /** What was asked of the reader last. */
+    /** The last question to the reader. */
     readonly asked: Asked | null;
     readonly fault: SpreadsheetFault | null;
     readonly sheet: Spreadsheet | null;
     readonly choices: BookColumnChoices;
-    /** What each column of the file says, as far as that is known. */
+    /** What each column of the file holds; null for unknown. */
     readonly columns: readonly (BookColumn | null)[];
-    /** Rows that the server has answered, the first of `good`. */
+    /** How many of `good` the server has answered, from the first. */
     readonly sent: number;
-    /** Those of them whose place was found from their address. */
+    /** How many of those were looked up by their address. */
     readonly found: number;
-    /** It ended because nobody answered. */
+    /** Whether it stopped because the server did not answer. */
     readonly isCut: boolean;
   };
 
@@ -60,20 +60,20 @@ export const noImport: ImportState = {
 
 const byItself: SheetLayout = { sheet: null, headerLine: null };
 
-/** The state while a file is read of which nothing is known. */
+/** The state while a new file is read. */
 export function withFile(_: ImportState, chosen: Chosen): ImportState {
   return { ...noImport, step: 'reading', asked: { ...chosen, layout: byItself } };
 }
 
-/** The state while the file is read again, on another sheet or with its names on another line. */
+/** The state while the file is read again with another sheet or header line. */
 export function withLayout(state: ImportState, layout: SheetLayout): ImportState {
   if (state.asked === null) return state;
   return { ...state, step: 'reading', fault: null, asked: { ...state.asked, layout } };
 }
 
 /**
- * The state once the file is read: a person is asked what its columns say where neither their names nor earlier choices
- * tell what is needed, and where the question is open already.
+ * The state once the file is read. The person is asked about columns if a required one is neither named nor known from earlier
+ * choices, or if the question is already open.
  */
 export function withSheet(state: ImportState, { sheet, choices }: Read): ImportState {
   const named = readBookHeader(sheet.header).columns;
@@ -82,12 +82,12 @@ export function withSheet(state: ImportState, { sheet, choices }: Read): ImportS
   return state.sheet === null && missingBookColumns(columns).length === 0 ? reviewed(read) : read;
 }
 
-/** The state where that could not be read: another layout leaves the one before as it was. */
+/** The state after a failed reading; after another layout, the previous one stays. */
 export function withFault(state: ImportState, fault: SpreadsheetFault): ImportState {
   return { ...state, fault, step: state.sheet === null ? 'file' : 'columns' };
 }
 
-/** What earlier choices say of columns that there are. */
+/** Earlier choices whose columns still exist. */
 function knownIn(choices: BookColumnChoices): Readonly<Record<string, BookColumn | null>> {
   const entries = Object.entries(choices).flatMap(([name, chosen]) => {
     const column = bookColumns.find((each) => each === chosen);
@@ -103,7 +103,7 @@ export function withChosen(
   return { ...state, columns: withColumn(state.columns, at, column) };
 }
 
-/** The state once it is known what the columns say. */
+/** The state once the columns are settled. */
 export function reviewed(state: ImportState): ImportState {
   const { sheet, columns, asked } = state;
   if (asked === null || sheet?.lines === undefined) return state;
@@ -112,7 +112,7 @@ export function reviewed(state: ImportState): ImportState {
   return { ...state, ...rows, fault: null, step: 'review' };
 }
 
-/** The state once the server has answered for the next rows. */
+/** The state after the server's answer for the next rows. */
 export function withBatch(state: ImportState, told: Told): ImportState {
   if (state.step === 'closed') return state;
   const count = (name: keyof Counts) => told.filter((row) => row.state === name).length;

@@ -4,7 +4,7 @@ import { Facts, Notice, OneLine } from '#ui';
 import { $import } from './import-model.ts';
 import * as css from './page.css.ts';
 
-/** How many of a file's customers are through. */
+/** How many customers have been sent. */
 export function Sending({ done, of }: { done: number; of: number }) {
   const t = useText();
   const format = useFormat();
@@ -20,7 +20,7 @@ export function Sending({ done, of }: { done: number; of: number }) {
   );
 }
 
-/** What became of the rows, in numbers; and whether some are left. */
+/** The results in numbers, and whether rows are left. */
 export function ImportFigures() {
   const t = useText();
   const format = useFormat();
@@ -47,10 +47,10 @@ export function ImportFigures() {
   );
 }
 
-/** As many as one reads. */
+/** The most refused rows that are shown. */
 const most = 100;
 
-/** The rows that cannot be kept, each with its line in the file and the reason. */
+/** The refused rows, each with its line in the file and the reason. */
 export function RefusedRows() {
   const t = useText();
   const { refused } = useUnit($import);

@@ -2,7 +2,7 @@ import { definePlugin } from '#core';
 import { lazyPart } from '#lazy';
 import { bookRoute } from './route.ts';
 
-/** Customers whose addresses are kept: by the outlet, wherever somebody signs in, or by a guest's own browser. */
+/** An address book of customers: the outlet's, kept by the server, or a guest's own, kept in the browser. */
 export const addressBook = definePlugin({
   id: 'activate-address-book',
   flag: 'activate-address-book',

@@ -14,7 +14,7 @@ import { isSameCustomer } from './same-customer.ts';
 /** Who keeps the entries: the outlet's server, or a guest's own browser. */
 export type Keeper = 'server' | 'browser';
 
-/** The book that is meant. */
+/** Which book: an outlet's or a guest's. */
 export type Book = { readonly keeper: Keeper; readonly vendorId: Id };
 
 const searchCustomersFx = endpointFx(endpoints.searchCustomers);
@@ -31,11 +31,11 @@ export const searchFx = createEffect(
       : matching(await loadBook(), query),
 );
 
-/** Entries by name, and what continues after them. */
+/** A page of entries by name, and the key of the next one. */
 export type BookPage = ResultOf<typeof endpoints.listCustomers>;
 
 type Listed = Book & { readonly query: string; readonly after: string | null };
-/** A page of the whole book, or of what of it holds a text; a browser keeps so few that they are one page. */
+/** Loads a page of the book, or of a search in it; a browser's book is always one page. */
 export const listFx = createEffect(
   async ({ keeper, vendorId, query, after }: Listed): Promise<BookPage> => {
     if (keeper === 'server') {
@@ -81,7 +81,7 @@ export const forgetFx = createEffect(async ({ keeper, vendorId, id }: Book & { i
   return id;
 });
 
-/** What a guest's own browser keeps. */
+/** The entries of a guest's browser. */
 async function loadBook(): Promise<readonly AddressBookEntry[]> {
   return (await guestBook.loadFx({ owner: '' })) ?? [];
 }

@@ -5,22 +5,22 @@ import { savedCustomerViolation, type Violation } from '#core/rules';
 import type { AddressBookEntry, SavedCustomer } from '#schemas';
 import { type Book, forgetFx, keepFx, searchFx } from './keeper.ts';
 
-/** Milliseconds after the last key stroke, and characters from which a search says enough (specification 2, section 5). */
+/** Milliseconds to wait after the last key stroke, and characters that a search must have (specification 2, section 5). */
 const pause = 500;
 const fewest = 2;
-/** As much of a text as the call takes: an address that was chosen may be longer. */
+/** Characters that the call accepts; a chosen address may be longer and is cut. */
 const most = 300;
 const askedOf = (query: string) => query.trim().slice(0, most);
 
 export const queryTyped = createEvent<Book & { readonly query: string }>();
 export const searchDropped = createEvent();
-/** Keeps a customer as they are now, or as they were edited. */
+/** Keeps a new customer, or the edited entry `id`. */
 export const customerKept = createEvent<Book & { id: string | null; customer: SavedCustomer }>();
-/** Another entry is being edited: what was wrong with the last one no longer matters. */
+/** The person opened an entry; clears the previous refusal. */
 export const editBegun = createEvent();
 export const entryForgotten = createEvent<Book & { id: string }>();
 
-/** An entry was chosen that says no coordinates, so that nobody can be sent there. */
+/** An entry without coordinates was chosen, which cannot be a destination. */
 export const placelessChosen = createEvent();
 
 const $query = createStore('')
@@ -32,7 +32,7 @@ export const $found = createStore<readonly AddressBookEntry[]>([]).reset(
 );
 /** The last answer was empty, and nothing has been typed since. */
 export const $nothingFound = createStore(false).reset(queryTyped, searchDropped, requestClosed);
-/** What is shown belongs to an earlier text: the answer to the one that stands there is still to come. */
+/** Whether the answer for the present text is pending; shown entries belong to an earlier one. */
 export const $searching = createStore(false)
   .on(queryTyped, (_, { query }) => isEnough(query))
   .reset(searchDropped, requestClosed);
@@ -44,7 +44,7 @@ type Refused = { what: string; where: string | null; values?: Violation['values'
 export const $refusal = createStore<Refused | null>(null)
   .reset(customerKept, editBegun, requestClosed, searchDropped)
   .on(keepFx.failData, (_, failure) => refusalOf(failure, 'addressbook.error.save'));
-/** The entry that was kept last, for anyone who waited for that. */
+/** The entry that was kept last. */
 export const $lastKept = createStore<AddressBookEntry | null>(null)
   .on(keepFx.doneData, (_, kept) => kept)
   .reset(happened('session.ended'));
@@ -56,7 +56,7 @@ sample({
   fn: (_, { query, ...book }) => ({ ...book, query: askedOf(query) }),
   target: searchFx,
 });
-// An answer to what is no longer typed comes too late.
+// Drop answers for an earlier text.
 const answered = sample({
   clock: searchFx.done,
   source: $query,

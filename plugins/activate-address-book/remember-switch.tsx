@@ -5,7 +5,7 @@ import { $listing, remembersChosen } from './browse-model.ts';
 import type { Book } from './keeper.ts';
 import * as css from './page.css.ts';
 
-/** Whether who is delivered to is put into the book by itself; for everybody at the outlet. */
+/** Switches whether recipients of orders are added to the book; for everybody at the outlet. */
 export function RememberSwitch({ book }: { book: Book }) {
   const t = useText();
   const [{ remembers }, choose] = useUnit([$listing, remembersChosen]);

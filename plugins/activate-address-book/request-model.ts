@@ -5,7 +5,7 @@ import type { Customer, Id } from '#schemas';
 
 type Asked = { readonly vendor_id: Id; readonly customer: Customer };
 
-/** The person wants a new request for somebody who is known, whatever they are sent. */
+/** The person begins a request for a customer of the book. */
 export const requestForAsked = createEvent<Asked>();
 
 const keyFx = attach({ effect: newKeyFx, mapParams: (_: Asked) => undefined });

@@ -1,7 +1,7 @@
 import { composeAddress, type PhonePlan, phoneCharacters, wholePhone } from '#core/rules';
 import type { SavedCustomer } from '#schemas';
 
-/** Whether two customers are one: the same name, address and number, however each was typed. */
+/** Whether two customers are the same: equal name, address and phone number, ignoring how they are written. */
 export function isSameCustomer(
   one: SavedCustomer,
   other: SavedCustomer,

@@ -6,10 +6,10 @@ export type CellProps = {
   row: EditableRow;
   column: string;
   disabled: boolean;
-  /** Takes the focus, once. */
+  /** Whether the field should take the focus, once. */
   wanted: boolean;
   onTaken: () => void;
-  /** What was typed counts now; the person goes on from here. */
+  /** The person finished the cell, and goes on from there. */
   onDone: (number: number, column: string) => void;
 };
 
@@ -25,7 +25,7 @@ export function useFocus<Field extends HTMLElement>(wanted: boolean, onTaken: ()
   return input;
 }
 
-/** Anyone who leaves the page out of the middle of a cell has left the cell, too. */
+/** Calls `act` when the page is hidden: leaving it in the middle of a cell leaves the cell, too. */
 export function useHidden(act: () => void): void {
   const acted = useEffectEvent(act);
   useEffect(() => {

@@ -3,9 +3,9 @@ import { isRowProblem } from '#core/rules';
 import type { BulkColumn, BulkProblem } from '#schemas';
 
 type Input = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'dir' | 'step'> & {
-  /** What stands in the field. */
+  /** The text in the field. */
   shown: string;
-  /** The field cannot show what the file says; the person still wants to read it. */
+  /** Whether the field cannot show the file's text, which is then shown beside it. */
   unreadable?: boolean;
 };
 
@@ -20,8 +20,8 @@ const ownKinds: Readonly<Partial<Record<BulkColumn, Omit<Input, 'shown'>>>> = {
 const kinds = new Map(Object.entries(ownKinds));
 
 /**
- * The field for a cell. Figures are typed with the keys for figures, but as text: what a file says may be no number and
- * is to be seen all the same.
+ * The input for a cell. Numbers use text inputs with a numeric keyboard, since a file may hold a text that is no number and
+ * must be visible.
  */
 export function inputOf(column: string, value: string, problem?: BulkProblem): Input {
   if (column === 'preordered_for') return timeInput(value, problem);

@@ -10,12 +10,12 @@ import { PaymentCell } from './payment-cell.tsx';
 import * as table from './table.css.ts';
 import { useColumnName } from './use-columns.ts';
 
-/** One value of a row, repaired where it stands, in a field of its own kind. */
+/** One value of a row, editable in place. */
 export const Cell = memo(function Cell(props: CellProps) {
   return props.column === 'payment_method' ? <PaymentCell {...props} /> : <TypedCell {...props} />;
 });
 
-/** What was typed counts when the field is left or Enter is pressed; until then it is only kept from being lost. */
+/** A typed value takes effect when the field is left or Enter is pressed; until then it is only kept. */
 function TypedCell(props: CellProps) {
   const { row, column, disabled, wanted, onTaken } = props;
   const t = useText();

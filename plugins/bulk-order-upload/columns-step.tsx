@@ -7,7 +7,7 @@ import * as css from './bulk.css.ts';
 import { StepTitle } from './step-title.tsx';
 import { useColumnName, useFileColumns } from './use-columns.ts';
 
-/** Says which column of the file fills which of ours; remembered for the outlet. */
+/** Asks which column of the file fills which of ours; remembered for the outlet. */
 export function ColumnsStep({ snapshot }: { snapshot: BulkSnapshot }) {
   const t = useText();
   const send = useUnit(bulkSent);
@@ -59,7 +59,7 @@ function Actions({ isReady }: { isReady: boolean }) {
   );
 }
 
-/** What no column of the file fills yet. */
+/** Our columns that no column of the file fills yet. */
 function Missing({ columns }: { columns: readonly string[] }) {
   const t = useText();
   const nameOf = useColumnName();
@@ -72,7 +72,7 @@ function Missing({ columns }: { columns: readonly string[] }) {
   );
 }
 
-/** Which sheet and which of its lines the names of the columns stand on. */
+/** The choice of the sheet and its header line. */
 function Layout({ snapshot }: { snapshot: BulkSnapshot }) {
   const t = useText();
   const send = useUnit(bulkSent);

@@ -14,11 +14,11 @@ import * as css from './bulk.css.ts';
 
 const endings = '.xlsx,.csv,.tsv,.txt';
 
-/** Before the flow is there, nothing has gone wrong yet and nothing is known to be in hand. */
+/** Before the flow is loaded, there is neither a fault nor a kept file. */
 type FileStepProps = Pick<BulkSnapshot['context'], 'vendorId'> &
   Partial<Pick<BulkSnapshot['context'], 'fault' | 'kept'>>;
 
-/** Asks for the file, and says why the last one would not do. */
+/** Asks for a file, and shows why the last one was refused. */
 export function FileStep({ fault = null, kept = null, vendorId }: FileStepProps) {
   const t = useText();
   return (
@@ -32,7 +32,7 @@ export function FileStep({ fault = null, kept = null, vendorId }: FileStepProps)
   );
 }
 
-/** The file in hand, for anyone who looked for another one and has changed their mind. */
+/** A way back to the present file. */
 function Kept({ name }: { name: string }) {
   const t = useText();
   const send = useUnit(bulkSent);
@@ -97,7 +97,7 @@ function DropZone({ invalid }: { invalid: boolean }) {
         aria-describedby={invalid ? 'bulk-fault' : undefined}
         onChange={(event) => {
           take(event.target.files?.[0]);
-          // The same file may be chosen again once it was corrected.
+          // Lets the same file be chosen again after it was corrected.
           event.target.value = '';
         }}
       />
@@ -105,7 +105,7 @@ function DropZone({ invalid }: { invalid: boolean }) {
   );
 }
 
-/** Cells that were copied in a spreadsheet program come as lines with tabs in them. */
+/** Takes pasted cells of a spreadsheet program: lines with tabs in them. */
 function usePasted(take: (text: string) => void): void {
   const pasted = useEffectEvent((event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';

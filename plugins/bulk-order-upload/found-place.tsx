@@ -13,13 +13,13 @@ const PlaceMap = lazyPart(
 );
 
 type FoundPlaceProps = {
-  /** The row as it was when the dialog was opened, and what is known of it since. */
+  /** The row when the dialog was opened, and all rows as they are now. */
   opened: BulkJobRow;
   rows: readonly HeldRow[];
   onClose: () => void;
 };
 
-/** A place that we looked up for a row: on a map and in words, to be confirmed, or corrected with the pin. It stands beside the list, which drops rows that leave sight. */
+/** The place looked up for a row, to confirm or to correct with the pin. It is outside of the list, which unmounts rows that are scrolled away. */
 export function FoundPlace({ opened, rows, onClose }: FoundPlaceProps) {
   const now = rows.find(({ number }) => number === opened.number);
   const row = now && !now.missing && now.position !== null ? now : opened;
@@ -71,7 +71,7 @@ function PlaceDialog({ row, position, onClose }: PlaceDialogProps) {
   );
 }
 
-/** What was found is confirmed; where the pin was moved to is written into the row, and is exact. */
+/** Confirms the found place, or writes the moved pin's position into the row. */
 function useConfirm({ number, values }: BulkJobRow) {
   const [send, type] = useUnit([bulkSent, bulkRowTyped]);
   return (moved: Position | null) => {

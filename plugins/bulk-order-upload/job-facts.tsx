@@ -3,7 +3,7 @@ import type { BulkJob, BulkJobStatus } from '#schemas';
 import { Badge, type BadgeTone, Card, Facts } from '#ui';
 import * as css from './bulk.css.ts';
 
-/** A job: what it is, and in figures what became of it. */
+/** A job and its results in numbers. */
 export function JobFacts({ job }: { job: BulkJob }) {
   const t = useText();
   const format = useFormat();

@@ -8,11 +8,11 @@ import * as table from './table.css.ts';
 
 type JobRowLeadProps = {
   row: BulkJobRow;
-  /** Its place is to be seen on a map. */
+  /** Shows the row's place on a map. */
   onMap: (row: BulkJobRow) => void;
 };
 
-/** How a row of a job stands, what it costs, and what is asked about it. */
+/** The state, cost and questions of a job's row. */
 export function JobRowLead({ row, onMap }: JobRowLeadProps) {
   const t = useText();
   const { number, state, errors, questions } = row;
@@ -56,7 +56,7 @@ function Confirm({ number }: { number: number }) {
   );
 }
 
-/** A removed row may come back. */
+/** Removes a row, or restores a removed one. */
 function Removing({ row: { number, state } }: { row: BulkJobRow }) {
   const t = useText();
   const send = useUnit(bulkSent);

@@ -6,7 +6,7 @@ import { RepairStep } from './repair-step.tsx';
 import { ResultsStep } from './results-step.tsx';
 import type { LaterStep } from './steps.ts';
 
-/** All that comes after a file was read; its code arrives meanwhile. */
+/** The steps after reading a file, whose code is loaded meanwhile. */
 export function LaterSteps({ step, snapshot }: { step: LaterStep; snapshot: BulkSnapshot }) {
   if (step === 'columns') return <ColumnsStep snapshot={snapshot} />;
   if (step === 'repair') return <RepairStep snapshot={snapshot} />;

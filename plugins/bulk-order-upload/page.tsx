@@ -23,13 +23,13 @@ import { hasTitle, isLater, stepOf } from './steps.ts';
 
 const load = () => import('./later-steps.tsx');
 const LaterSteps = lazyPart(load, ({ LaterSteps }) => LaterSteps);
-/** A file may be chosen before the jobs of other days are there. */
+/** Loaded later, since it is not needed to choose a file. */
 const JobHistory = lazyPart(
   () => import('./job-history.tsx'),
   ({ JobHistory }) => JobHistory,
 );
 
-/** From a file of orders to riders on their way; the address names the job once there is one. */
+/** The page of files of orders; its address names the job once there is one. */
 export function BulkPage() {
   const vendor = useUnit($vendor);
   return (
@@ -60,13 +60,13 @@ function BulkFlow({ vendorId }: { vendorId: Id }) {
   );
 }
 
-/** What the page is called until a step has a heading of its own. */
+/** The page's heading for steps without one of their own. */
 function PageTitle() {
   const t = useText();
   return <h1 className={css.stepTitle}>{t('bulk-order-upload.title')}</h1>;
 }
 
-/** A file may be chosen before the flow is there; a job has to be fetched. */
+/** The step before the flow is loaded: choosing a file, unless the address names a job. */
 function early(path: string): BulkStep | null {
   return jobIdIn(path) === null ? 'file' : null;
 }
@@ -86,10 +86,10 @@ function CurrentStep({ step, snapshot, vendorId }: CurrentStepProps) {
   );
 }
 
-/** They come beside the flow, which reads the file. */
+/** Loaded in parallel with the flow. */
 const loadColumns = () => import('../columns.ts').then(({ featureColumns }) => featureColumns);
 
-/** Keeps the flow and the address together: whichever changed last leads. */
+/** Keeps the flow and the address in step, in both directions. */
 function useOpenFlow(vendorId: Id, snapshot: BulkSnapshot | null): void {
   const [path, navigate] = useLocation();
   const { market, phonePlan, deployment } = useConfig();
@@ -122,7 +122,7 @@ function useOpenFlow(vendorId: Id, snapshot: BulkSnapshot | null): void {
   }, [close]);
 }
 
-/** Anyone who looks on while everything is placed goes to the orders (specification 2, section 2). */
+/** Leads to the orders once all are placed, if the person watched (specification 2, section 2). */
 function useTrackingAfter(vendorId: Id, snapshot: BulkSnapshot | null): void {
   const [, navigate] = useLocation();
   const { job, followed } = snapshot?.context ?? { job: null, followed: false };

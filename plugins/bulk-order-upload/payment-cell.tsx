@@ -7,7 +7,7 @@ import { type CellProps, useFocus } from './cell-field.ts';
 import * as table from './table.css.ts';
 import { useColumnName } from './use-columns.ts';
 
-/** The ways of paying that a file may name here; a word that is none of them stands there until one is chosen. */
+/** A choice of the market's ways of paying; an unknown word of the file stays until one is chosen. */
 export function PaymentCell({ row, column, disabled, wanted, onTaken, onDone }: CellProps) {
   const t = useText();
   const { market } = useConfig();
@@ -38,7 +38,7 @@ export function PaymentCell({ row, column, disabled, wanted, onTaken, onDone }: 
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
-        // The list opens by Space and the arrows; Enter leads on.
+        // Space and the arrows open the list; Enter goes on to the next cell.
         event.preventDefault();
         onDone(number, column);
       }}

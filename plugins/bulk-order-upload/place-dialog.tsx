@@ -4,7 +4,7 @@ import { useFormat, useText } from '#i18n';
 import { Button, Dialog, Notice, Stack } from '#ui';
 import { SameFile } from './same-file.tsx';
 
-/** Nobody requests many riders by one click too many. */
+/** Confirms that many orders are placed at once. */
 export function PlaceDialog({ snapshot }: { snapshot: BulkSnapshot }) {
   const t = useText();
   const format = useFormat();

@@ -10,7 +10,7 @@ import { RowLead } from './row-lead.tsx';
 import * as table from './table.css.ts';
 import { useMissing } from './use-missing.ts';
 
-/** What became of one row: its order, or why there is none, and what it said. */
+/** The result of one row: its order, or why there is none, with its values. */
 export function PlacedRow({ row, vendorId }: { row: HeldRow; vendorId: string }) {
   const t = useText();
   const { number, state, errors, questions, order_id: orderId } = row;

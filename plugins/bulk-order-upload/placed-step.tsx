@@ -8,7 +8,7 @@ import { JobFacts } from './job-facts.tsx';
 import { PlacedRow } from './placed-row.tsx';
 import { StepTitle } from './step-title.tsx';
 
-/** What became of a job, row by row. */
+/** The results of a job, row by row. */
 export function PlacedStep({ snapshot }: { snapshot: BulkSnapshot }) {
   const t = useText();
   const format = useFormat();

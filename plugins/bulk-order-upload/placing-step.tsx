@@ -4,7 +4,7 @@ import { Stack } from '#ui';
 import * as css from './bulk.css.ts';
 import { StepTitle } from './step-title.tsx';
 
-/** The server places the orders, whether or not anybody looks on. */
+/** Progress while the server places the orders; the page may be left. */
 export function PlacingStep({ snapshot }: { snapshot: BulkSnapshot }) {
   const t = useText();
   const { job } = snapshot.context;

@@ -3,7 +3,7 @@ import * as css from './bulk.css.ts';
 
 type ProgressProps = { label: string; of: number; done: number | undefined };
 
-/** How many of a file's rows are through. */
+/** How many rows are done. */
 export function Progress({ label, of, done = 0 }: ProgressProps) {
   const t = useText();
   return (

@@ -8,16 +8,16 @@ import { StepTitle } from './step-title.tsx';
 
 type ReadingStepProps = {
   snapshot: BulkSnapshot;
-  /** Time for what the next steps need to be on its way. */
+  /** Loads what the next steps need. */
   onBegun: () => Promise<unknown>;
 };
 
-/** The file is read beside the page; it may be called off at any moment. */
+/** Progress while a worker reads the file; it can be cancelled. */
 export function ReadingStep({ snapshot, onBegun }: ReadingStepProps) {
   const t = useText();
   const send = useUnit(bulkSent);
   const begun = useEffectEvent(onBegun);
-  // What does not arrive now is asked for again when it is shown.
+  // If it fails here, it is loaded again when shown.
   useEffect(() => void begun().catch(() => undefined), []);
   const { file, progress } = snapshot.context;
   const label = t('bulk-order-upload.reading', { name: file?.name ?? '' });

@@ -13,7 +13,7 @@ import { RowsTable } from './rows-table.tsx';
 import { StepTitle } from './step-title.tsx';
 import * as table from './table.css.ts';
 
-/** The rows of the file with what is wrong with them, before the server is asked. */
+/** The rows of the file with their errors, before anything is uploaded. */
 export function RepairStep({ snapshot }: { snapshot: BulkSnapshot }) {
   const t = useText();
   const { rows, sheet, resumed, job } = snapshot.context;
@@ -77,7 +77,7 @@ function Actions({ snapshot }: { snapshot: BulkSnapshot }) {
   );
 }
 
-/** Columns of the file that nobody reads, in case one of them should be. */
+/** Names the file's unused columns, in case one should be used. */
 function Unused({ snapshot }: { snapshot: BulkSnapshot }) {
   const t = useText();
   const { sheet, columns } = snapshot.context;
@@ -93,7 +93,7 @@ function Unused({ snapshot }: { snapshot: BulkSnapshot }) {
   );
 }
 
-/** Numbers as they are dialled at home, which most files have: said once for all of them. */
+/** One button to read all phone numbers without a prefix as the market's own, which most files have. */
 function Prefixless({ snapshot }: { snapshot: BulkSnapshot }) {
   const t = useText();
   const format = useFormat();
@@ -114,7 +114,7 @@ function Prefixless({ snapshot }: { snapshot: BulkSnapshot }) {
   );
 }
 
-/** A pair that makes a place only the other way round. */
+/** Swaps latitude and longitude where only that makes a valid place. */
 function SwapButton({ row: { number, values, errors } }: { row: CheckedSheetRow }) {
   const t = useText();
   const type = useUnit(bulkRowTyped);

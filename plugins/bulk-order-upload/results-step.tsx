@@ -15,7 +15,7 @@ import { SameFile } from './same-file.tsx';
 import { StepTitle } from './step-title.tsx';
 import * as table from './table.css.ts';
 
-/** What the server made of the rows: repaired, confirmed and removed here until they are placed. */
+/** The rows as the server checked them, to repair, confirm or remove before they are placed. */
 export function ResultsStep({ snapshot }: { snapshot: BulkSnapshot }) {
   const t = useText();
   const format = useFormat();
@@ -48,7 +48,7 @@ export function ResultsStep({ snapshot }: { snapshot: BulkSnapshot }) {
   );
 }
 
-/** How many rows can be placed and how many cannot yet; while they are looked at, that too. */
+/** How many rows can be placed and how many cannot yet, or that they are being checked. */
 function useCounts(snapshot: BulkSnapshot): string {
   const t = useText();
   const format = useFormat();
@@ -61,7 +61,7 @@ function useCounts(snapshot: BulkSnapshot): string {
   return snapshot.hasTag('busy') ? `${t('bulk-order-upload.preprocessing')} ${counts}` : counts;
 }
 
-/** What can be done with the rows, and what those that are ready cost. */
+/** The actions, and the cost of the ready rows. */
 function Actions({ snapshot }: { snapshot: BulkSnapshot }) {
   const t = useText();
   const format = useFormat();

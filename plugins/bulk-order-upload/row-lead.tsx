@@ -14,7 +14,7 @@ type RowLeadProps = {
   children?: ReactNode;
 };
 
-/** What stands before the cells of a row: which it is, how it stands, and what is wrong with it as a whole. */
+/** The beginning of a row: its number, state, and errors of the row as a whole. */
 export function RowLead({ number, state, errors, actions, children }: RowLeadProps) {
   const t = useText();
   return (
@@ -37,7 +37,7 @@ export function RowLead({ number, state, errors, actions, children }: RowLeadPro
   );
 }
 
-/** What is wrong with cells, for eyes that do not see them: most columns lie beyond the edge. The cells say it themselves, too. */
+/** The errors of cells, repeated here since most columns are scrolled out of sight. */
 function Reasons({ errors }: Pick<RowLeadProps, 'errors'>) {
   const t = useText();
   const nameOf = useColumnName();

@@ -20,17 +20,17 @@ type RowsTableProps<Item extends EditableRow> = {
   name: string;
   rows: readonly Item[];
   disabled?: boolean;
-  /** Whether it is known what is wrong with them. */
+  /** Whether the rows have been checked. */
   isLookedAt?: boolean;
-  /** Other words for how many there are and are wrong. */
+  /** Replaces the usual text of the counts. */
   counts?: string;
-  /** What is known of a row beside its cells, and what may be done with it. */
+  /** The beginning of a row, before its cells. */
   lead: (row: Item) => ReactNode;
-  /** What a row costs, where that is known. */
+  /** The cost of a row, where known. */
   fee?: (row: Item) => ReactNode;
 };
 
-/** Every row with a field for each of its cells; the first wrong one has the focus. */
+/** All rows, with a field for each cell; the first wrong one gets the focus. */
 export function RowsTable<Item extends EditableRow>({
   name,
   rows,
@@ -43,7 +43,7 @@ export function RowsTable<Item extends EditableRow>({
   const t = useText();
   const list = useRef<VirtualTableHandle>(null);
   const { view, setView, shown } = useView(rows);
-  // The rows come in a turn behind their frame, so that neither holds up the page for long.
+  // Render the frame first and the rows in a later turn, so that neither blocks the page for long.
   const ready = useDeferredValue(true, false);
   const { columns, every, ...all } = useColumns(rows);
   const repair = useRepair(shown, list, isLookedAt && ready);
@@ -80,7 +80,7 @@ export function RowsTable<Item extends EditableRow>({
   );
 }
 
-/** A view holds on to the rows it found, so that none is gone the moment it was repaired. */
+/** A view keeps the rows that it found, so that none disappears the moment it is repaired. */
 function useView<Item extends EditableRow>(rows: readonly Item[]) {
   const [{ view, found }, setChosen] = useState<Chosen>({ view: 'all', found: new Set() });
   const setView = (wanted: RowView) => {
@@ -93,7 +93,7 @@ function useView<Item extends EditableRow>(rows: readonly Item[]) {
 
 type Chosen = { readonly view: RowView; readonly found: ReadonlySet<number> };
 
-/** Columns that say nothing are left out, unless they are asked for; one that was there stays, whatever is typed. */
+/** Leaves out empty columns unless they are asked for; a shown column stays while somebody types. */
 function useColumns(rows: readonly EditableRow[]) {
   const every = useFileColumns();
   const [all, setAll] = useState(false);

@@ -2,22 +2,22 @@ import type { HeldRow } from '#core';
 import { compareColumns } from '#core/rules';
 import type { CheckedSheetRow } from '#schemas';
 
-/** A row that can be repaired, before or after the server has seen it. */
+/** A row that can be repaired, before or after the upload. */
 export type EditableRow = CheckedSheetRow &
   Partial<Pick<HeldRow, 'state' | 'questions' | 'missing'>>;
 
-/** A cell; null stands for the end of its row. */
+/** A cell; column null means the end of the row. */
 export type CellPlace = { readonly number: number; readonly column: string | null };
 
 export function isWrong({ errors, state, missing }: EditableRow): boolean {
   return missing ? state === 'invalid' : errors.length > 0 && state !== 'removed';
 }
 
-/** What the rows can be narrowed to: all of them, those that are good as they are, those that somebody has to mend, those that ask something. */
+/** Filters of the rows: all, without errors, with errors, with questions. */
 export const rowViews = ['all', 'ready', 'wrong', 'unconfirmed'] as const;
 export type RowView = (typeof rowViews)[number];
 
-/** Where a row belongs beside all others; null for one that is on its way or was taken out. */
+/** The view of a row besides `all`; null while it is being checked or placed, or when it was removed. */
 function viewOf(row: EditableRow): RowView | null {
   if (isWrong(row)) return 'wrong';
   if (row.state === undefined) return 'ready';
@@ -38,7 +38,7 @@ export function rowCounts(rows: readonly EditableRow[]): Readonly<Record<RowView
   return counts;
 }
 
-/** The wrong cells of a row, in their order; its first cell stands for what is wrong with the row as a whole. */
+/** The wrong cells of a row, in order; its first cell stands for errors of the whole row. */
 function cellsToRepair(row: EditableRow): readonly string[] {
   if (!isWrong(row)) return [];
   const fields = new Set(row.errors.map(({ field }) => field).filter((field) => field !== 'row'));
@@ -46,10 +46,10 @@ function cellsToRepair(row: EditableRow): readonly string[] {
   return cells.length > 0 ? cells : ['recipient_name'];
 }
 
-/** A wrong cell: which one of its row is not known before the row is. */
+/** A wrong cell; column null while the row is not loaded. */
 export type WrongPlace = { readonly number: number; readonly column: string | null };
 
-/** The next wrong cell behind this one, going round at the end; null when none is wrong. */
+/** The next wrong cell after this one, wrapping around; null when none is wrong. */
 export function nextWrong(
   rows: readonly EditableRow[],
   after: CellPlace | null,
@@ -68,7 +68,7 @@ export function nextWrong(
   return { at, number: row.number, column: firstWrong(row) };
 }
 
-/** The wrong row before this one, going round at the beginning; null when none is wrong. */
+/** The previous wrong row, wrapping around; null when none is wrong. */
 export function wrongRowBefore(
   rows: readonly EditableRow[],
   before: number | null,
@@ -80,17 +80,17 @@ export function wrongRowBefore(
   return row === undefined ? null : { at, number: row.number, column: firstWrong(row) };
 }
 
-/** The first wrong cell of a row; null as long as it is not known. */
+/** The first wrong cell of a row; null while the row is not loaded, or when nothing is wrong. */
 export function firstWrong(row: EditableRow): string | null {
   return row.missing ? null : (cellsToRepair(row)[0] ?? null);
 }
 
-/** Where somebody is still to be brought once they are in this row: who goes elsewhere stays there. */
+/** The wanted cell if it is in this row; null when the person went to another row. */
 export function wantedIn(wanted: WrongPlace | null, number: number): WrongPlace | null {
   return wanted?.number === number ? wanted : null;
 }
 
-/** Whether nothing is wrong with a cell. */
+/** Whether a cell has no error. */
 export function isGood(rows: readonly EditableRow[], { number, column }: CellPlace): boolean {
   const row = rows.find((each) => each.number === number);
   return row !== undefined && !row.errors.some(({ field }) => field === column);

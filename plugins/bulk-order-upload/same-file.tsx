@@ -2,7 +2,7 @@ import type { BulkSnapshot } from '#core';
 import { useFormat, useText } from '#i18n';
 import { Notice } from '#ui';
 
-/** The same file was placed before: when, and how many orders of it. */
+/** Warns that the same file was placed before: when, and how many orders. */
 export function SameFile({ snapshot }: { snapshot: BulkSnapshot }) {
   const t = useText();
   const format = useFormat();

@@ -2,7 +2,7 @@ import { cellOf } from '#core/rules';
 import type { BulkColumn } from '#schemas';
 import type { EditableRow } from './rows.ts';
 
-/** What every order has, and stands there even where a file has none of it. */
+/** Columns that are shown even where the file has no values for them. */
 const needed: ReadonlySet<string> = new Set([
   'recipient_name',
   'recipient_address',
@@ -11,7 +11,7 @@ const needed: ReadonlySet<string> = new Set([
   'amount',
 ]);
 
-/** The columns that say something, in their order: those that every order has, and those with a value or an error in some row. Null while a row is not known. */
+/** The columns to show, in order: required ones, and those with a value or an error in some row. Null while a row is not loaded. */
 export function columnsInUse(
   rows: readonly EditableRow[],
   all: readonly string[],
@@ -26,7 +26,7 @@ export function columnsInUse(
   );
 }
 
-/** How wide each column is, in `rem`, and before them what says which row it is. */
+/** Widths in `rem`: the beginning of a row, then each column. */
 export const leadWidth = 14;
 const featureWidth = 11;
 const ownWidths: Readonly<Record<BulkColumn, number>> = {
@@ -46,7 +46,7 @@ const ownWidths: Readonly<Record<BulkColumn, number>> = {
 };
 const widths: ReadonlyMap<string, number> = new Map(Object.entries(ownWidths));
 
-/** The tracks of a line: which row it is, its cells, and what it costs. */
+/** The grid tracks of a line: its beginning, its cells, and its cost. */
 export function tracksOf(columns: readonly string[], hasFee: boolean): string {
   const cells = columns.map((column) => `${widths.get(column) ?? featureWidth}rem`);
   return [`${leadWidth}rem`, ...cells, ...(hasFee ? ['6rem'] : [])].join(' ');

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import * as css from './bulk.css.ts';
 
 /**
- * The heading of a step is that of the page. It takes the focus when the step begins, so that a screen reader reads on from
- * there; the file that the step is about stands under it.
+ * The page's heading during a step, with the file's name below. It takes the focus when the step begins, so that a screen reader
+ * goes on from there.
  */
 export function StepTitle({ file, children }: { file?: string | undefined; children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null);

@@ -9,14 +9,14 @@ type TableHeadProps = {
   counts: string | undefined;
   view: RowView;
   setView: (view: RowView) => void;
-  /** To the next row in sight that has to be mended, where there is one. */
+  /** Goes to the next wrong row; undefined when there is none. */
   goOn: (() => void) | undefined;
   all: boolean;
   setAll: (on: boolean) => void;
   someLeftOut: boolean;
 };
 
-/** How many rows there are in each state, which also narrows them to it, and what is about all of them. */
+/** The counts of each view, which also filter the rows, and actions for all rows. */
 export function TableHead({ goOn, all, setAll, someLeftOut, ...views }: TableHeadProps) {
   const t = useText();
   return (
@@ -47,7 +47,7 @@ export function TableHead({ goOn, all, setAll, someLeftOut, ...views }: TableHea
 
 type ViewsProps = Pick<TableHeadProps, 'rows' | 'counts' | 'view' | 'setView'>;
 
-/** Words alone where there is nothing to choose from. */
+/** The views as a choice, or as a text where there is only one. */
 function Views({ rows, counts, view, setView }: ViewsProps) {
   const t = useText();
   const inWords = useCount(rows);
@@ -87,7 +87,7 @@ function useViews(rows: readonly EditableRow[], chosen: RowView) {
     });
 }
 
-/** How many rows there are and how many have to be mended, in words. */
+/** The text of how many rows there are, and how many are wrong. */
 function useCount(rows: readonly EditableRow[]): string {
   const t = useText();
   const format = useFormat();

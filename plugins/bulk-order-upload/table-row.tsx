@@ -8,7 +8,7 @@ import { useMissing } from './use-missing.ts';
 
 type TableRowProps = {
   row: EditableRow;
-  /** The columns that the table has; the others of a row are seen on its card alone. */
+  /** The columns of the table; a row's other values are shown on its card only. */
   columns: readonly string[];
   /** All columns that a row may have. */
   all: readonly string[];
@@ -83,19 +83,19 @@ function lookOf(row: EditableRow): keyof typeof table.rowOf {
   return row.state === 'unconfirmed' ? 'asking' : 'good';
 }
 
-/** The cell that was wanted last: once it has the focus nobody wants it any more, and without it the focus would be gone. */
+/** The cell that was wanted last, kept mounted after it took the focus, which would be lost otherwise. */
 function useMet(wanted: string | null): string | null {
   const [met, setMet] = useState(wanted);
   if (wanted !== null && wanted !== met) setMet(wanted);
   return wanted ?? met;
 }
 
-/** Cells that are in sight; the others come in a turn of their own, so that many rows do not hold up the page. */
+/** Cells that are rendered at once; the others follow in a later turn, so that many rows do not block the page. */
 const drawnAtOnce = 4;
 
 const always: ReadonlySet<string> = new Set(['recipient_name', 'recipient_address']);
 
-/** The cells that are or were wrong: one that was repaired stays in sight, with the focus that it may have. */
+/** The cells that are or were wrong: a repaired one stays visible, since it may have the focus. */
 function useUnfolded({ errors }: EditableRow): ReadonlySet<string> {
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const more = errors.filter(({ field }) => !unfolded.has(field));

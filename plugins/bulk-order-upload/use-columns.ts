@@ -4,7 +4,7 @@ import { $bulkFeatures } from '#core';
 import { addedColumns, fileColumns } from '#core/rules';
 import { useText } from '#i18n';
 
-/** The columns that a file may have here, those of features among them. */
+/** The columns that a file may have here, with those of features. */
 export function useFileColumns(): readonly string[] {
   const features = useUnit($bulkFeatures);
   return useMemo(() => fileColumns(features), [features]);

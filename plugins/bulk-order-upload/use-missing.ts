@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { bulkSent } from '#core';
 import type { EditableRow } from './rows.ts';
 
-/** Has what we do not know of a row fetched while it is on screen. */
+/** Loads the missing content of a row that is on screen. */
 export function useMissing(row: Pick<EditableRow, 'number' | 'missing'>): void {
   const send = useUnit(bulkSent);
   useEffect(() => {

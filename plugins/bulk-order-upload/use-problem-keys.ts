@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** F8 leads to the next row that has to be mended, and with Shift to the one before, from anywhere on the page. */
+/** F8 goes to the next wrong row, and with Shift to the previous one, from anywhere on the page. */
 export function useProblemKeys({ next, back }: { next: () => void; back: () => void }): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    // A notice that has come up has the key first.
+    // A notice on screen takes the key first.
     if (event.key !== 'F8' || event.defaultPrevented) return;
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();

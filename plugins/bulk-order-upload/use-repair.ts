@@ -12,8 +12,8 @@ import {
 import { useProblemKeys } from './use-problem-keys.ts';
 
 /**
- * Where somebody is who repairs rows: the first wrong cell at the beginning, once the rows have been looked at, and the next
- * one after each that is good.
+ * Leads a person through the wrong cells: to the first once the rows are checked, then to the next after each one that was
+ * repaired.
  */
 export function useRepair(
   shown: readonly EditableRow[],
@@ -31,7 +31,7 @@ export function useRepair(
     setFocused(place.number);
   };
   const goFrom = (after: CellPlace | null) => goTo(nextWrong(shown, after));
-  /** Past the row that has the focus: what else is wrong in it is in sight. */
+  /** Goes to the next row: other errors of the present one are already visible. */
   const goPast = () => goFrom(focused === null ? null : { number: focused, column: 'building' });
   useProblemKeys({ next: goPast, back: () => goTo(wrongRowBefore(shown, focused)) });
   const begun = useRef(false);
@@ -55,7 +55,7 @@ export function useRepair(
     taken: useCallback(() => setWanted(null), []),
     focused,
     setFocused,
-    /** Who types in another row by now stays there. The focus alone says nothing of where somebody wants to be. */
+    /** Somebody who types in another row stays there; only having the focus is no sign of that. */
     typed: useCallback((number: number) => setWanted((place) => wantedIn(place, number)), []),
     goOn: goPast,
     done: useCallback((number: number, column: string) => setLeft({ number, column }), []),

@@ -6,7 +6,7 @@ import { useRefusalFocus } from './use-refusal-focus.ts';
 
 type AskingDialogProps = {
   title: string;
-  /** What the button says that sends the form. */
+  /** The text of the submit button. */
   sendLabel: string;
   sending: boolean;
   refusal: Refusal | null;
@@ -15,7 +15,7 @@ type AskingDialogProps = {
   children: ReactNode;
 };
 
-/** A form over the page, whose refused field gets the focus. */
+/** A form in a dialog; a refused field gets the focus. */
 export function AskingDialog(props: AskingDialogProps) {
   const t = useText();
   const form = useRefusalFocus(props.refusal);

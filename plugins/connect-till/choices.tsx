@@ -6,11 +6,11 @@ type ChoicesProps<Value extends string> = {
   options: readonly { readonly value: Value; readonly label: string; readonly hint?: string }[];
   chosen: readonly Value[];
   onChange: (chosen: readonly Value[]) => void;
-  /** Why this choice would not do; it stands under the last one. */
+  /** The error of the choice, shown under the last option. */
   error?: string | undefined;
 };
 
-/** Any number of a few. */
+/** A group of checkboxes. */
 export function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const { label, options, chosen, onChange, error } = props;
   const last = options.at(-1)?.value;

@@ -2,15 +2,15 @@ import { useText } from '#i18n';
 import { Button, Dialog } from '#ui';
 
 type ConfirmDialogProps = {
-  /** Its texts: `.title`, `.body` and `.confirm` behind this; null while nothing is asked. */
+  /** The prefix of its texts (`.title`, `.body`, `.confirm`); null while the dialog is closed. */
   about: string | null;
-  /** What it is done to. */
+  /** The name of the key or target. */
   name: string;
   onClose: () => void;
   onConfirm: () => void;
 };
 
-/** Says what comes of it before something is done that a till will notice. */
+/** Confirms an action that may stop a till, and tells its consequences. */
 export function ConfirmDialog({ about, name, onClose, onConfirm }: ConfirmDialogProps) {
   const t = useText();
   if (about === null) return null;

@@ -1,7 +1,7 @@
 import { definePlugin } from '#core';
 import { tillRoute } from './route.ts';
 
-/** A merchant's own programs request riders, and hear what becomes of each order. Who came through a platform, or is a guest, connects none. */
+/** Connects a merchant's own programs by service keys and webhooks; not for guests and people of a platform. */
 export const connectTill = definePlugin({
   id: 'connect-till',
   flag: 'connect-till',

@@ -76,7 +76,7 @@ function Fields({ asked, change, refusal }: FieldsProps) {
 
 type OutletsProps = { chosen: readonly Id[]; onChange: (chosen: readonly Id[]) => void };
 
-/** A key is for all outlets, those to come too, unless some are named. */
+/** The outlets of a key; with none chosen it is for all, future ones included. */
 function Outlets({ chosen, onChange }: OutletsProps) {
   const t = useText();
   const [account, vendors] = useUnit([$account, $vendors]);

@@ -7,7 +7,7 @@ import * as css from './till.css.ts';
 
 type KeyRowProps = { serviceKey: ServiceKey; onRotate: () => void; onRevoke: () => void };
 
-/** One key: how it begins, what it may do, and when it was last used, by which a forgotten one is found. */
+/** One key: its beginning, scopes, and when it was last used, which shows forgotten ones. */
 export function KeyRow({ serviceKey, onRotate, onRevoke }: KeyRowProps) {
   const t = useText();
   const isOver = serviceKey.revoked_at !== undefined;

@@ -4,7 +4,7 @@ import { endpoints, type Id, type KeyScope, type ServiceKey } from '#schemas';
 import { $account, tillClosed, tillOpened } from './account-model.ts';
 import { tillRefusal } from './refusal.ts';
 
-/** What a person asks of a key: its name, what it may do, and for which outlets; none of them means all. */
+/** A key that is asked for: its name, scopes and outlets; no outlets means all. */
 export type AskedKey = {
   readonly name: string;
   readonly scopes: readonly KeyScope[];
@@ -23,7 +23,7 @@ const listFx = attach({
   source: $account,
   mapParams: (_: unknown, vendorId) => ({ params: { vendorId }, fresh: true }),
 });
-/** Makes a key; its secret is in the answer and nowhere else. */
+/** Creates a key; only its answer holds the secret. */
 export const makeKeyFx = attach({
   effect: endpointFx(endpoints.createServiceKey),
   source: $account,
@@ -83,7 +83,7 @@ sample({
   target: listFx,
 });
 
-/** What is missing is said without asking the server. */
+/** What is missing, checked before the server is asked. */
 const missing = ({ name, scopes }: AskedKey): Refusal | null => {
   if (name.trim() === '') return { what: 'till.error.name', where: 'name' };
   return scopes.length === 0 ? { what: 'till.error.scopes', where: 'scopes' } : null;

@@ -15,7 +15,7 @@ import {
   keysRetried,
 } from './keys-model.ts';
 
-/** What is asked before it is done to a key, since a till may stand still after it. */
+/** An action on a key that must be confirmed, since it may stop a till. */
 type Doubt = { readonly about: 'rotate' | 'revoke'; readonly key: ServiceKey };
 
 /** The service keys of the account. */

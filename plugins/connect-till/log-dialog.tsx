@@ -24,7 +24,7 @@ import {
 } from './log-model.ts';
 import * as css from './till.css.ts';
 
-/** What a target was sent in the last 30 days, and what it said to it. */
+/** What a target was sent in the last 30 days, and its answers. */
 export function LogDialog() {
   const t = useText();
   const [log, close, again] = useUnit([$log, logClosed, logAskedAgain]);
@@ -131,7 +131,7 @@ function DeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
   );
 }
 
-/** How the last try ended: the status that was answered, or why there was no answer. */
+/** The result of the last try: the status of the answer, or why there was none. */
 function Ending({ delivery: { tries, last } }: { delivery: WebhookDelivery }) {
   const t = useText();
   const format = useFormat();

@@ -4,13 +4,13 @@ import { waitFx } from '#core/ports';
 import { endpoints, type Id, type Webhook, type WebhookDelivery } from '#schemas';
 import { $account, tillClosed } from './account-model.ts';
 
-/** What a target was sent is looked at. */
+/** The log of a target is opened. */
 export const logOpened = createEvent<Webhook>();
 export const logClosed = createEvent();
 export const logAskedAgain = createEvent();
 export const moreAsked = createEvent();
 export const deliveryResent = createEvent<Id>();
-/** A target is sent something at once, to see whether it hears. */
+/** Sends a test event to a target. */
 export const testSent = createEvent<Webhook>();
 
 type Asked = { readonly webhookId: Id; readonly before?: Id | undefined };
@@ -39,7 +39,7 @@ const resendFx = attach({
   }),
 });
 
-/** Deliveries of an answer; as many as that may mean that there are more. */
+/** Deliveries of a page; a full page means that there may be more. */
 const pageSize = 50;
 
 type Log = {
@@ -49,7 +49,7 @@ type Log = {
   readonly mayHaveMore: boolean;
 };
 
-/** The log that is looked at; null while none is. */
+/** The open log; null for none. */
 export const $log = createStore<Log | null>(null)
   .on(logOpened, (_, webhook) => ({
     ...{ webhook, state: 'loading' as const, deliveries: [], mayHaveMore: false },
@@ -76,11 +76,11 @@ export const $log = createStore<Log | null>(null)
   )
   .reset(logClosed, tillClosed, happened('session.ended'));
 
-/** What is being sent again; empty when nothing is. */
+/** The delivery that is being sent again; empty for none. */
 export const $resending = createStore<Id>('')
   .on(resendFx, (_, { deliveryId }) => deliveryId)
   .reset(resendFx.finally, logClosed);
-/** The target that is being tried; empty when none is. */
+/** The target that is being tested; empty for none. */
 export const $testing = createStore<Id>('')
   .on(testFx, (_, { webhook_id }) => webhook_id)
   .reset(testFx.finally, tillClosed);
@@ -108,7 +108,7 @@ sample({
   fn: (webhookId, deliveryId) => ({ webhookId, deliveryId }),
   target: resendFx,
 });
-/** Seconds between two looks at what is on its way, and how many there are: what fails is tried for days. */
+/** Seconds between two reloads of the log, and the most reloads, since failing deliveries are retried for days. */
 const pause = 1;
 const mostLooks = 10;
 const pauseFx = attach({ effect: waitFx, mapParams: (_: Id) => ({ seconds: pause }) });
@@ -133,7 +133,7 @@ sample({
 });
 
 sample({ clock: testSent, target: testFx });
-// Whether it was heard stands in the log.
+// The log shows the result of a test.
 sample({ clock: testFx.done, fn: ({ params }) => params, target: logOpened });
 sample({
   clock: [testFx.failData, resendFx.failData],

@@ -11,7 +11,7 @@ import { SecretDialog } from './secret-dialog.tsx';
 import * as css from './till.css.ts';
 import { Webhooks } from './webhooks.tsx';
 
-/** What the merchant's own programs sign in with, and where they hear of orders. */
+/** The service keys and webhooks of a merchant's programs. */
 export function TillPage() {
   const t = useText();
   const [vendor, vendors] = useUnit([$vendor, $vendors]);

@@ -1,6 +1,6 @@
 import { type Refusal, refusalOf } from '#core';
 
-/** What a call of a till that went wrong says to a person. */
+/** What to tell of a failed call on this page. */
 export function tillRefusal(failure: unknown): Refusal {
   return refusalOf(failure, 'till.error.save');
 }

@@ -4,7 +4,7 @@ import { Button, Dialog } from '#ui';
 import { $secret, secretCopied, secretSeen } from './secret-model.ts';
 import * as css from './till.css.ts';
 
-/** A secret, which is told once: a click beside it does not throw it away. */
+/** Shows a secret once; a click beside the dialog does not close it. */
 export function SecretDialog() {
   const t = useText();
   const [told, copy, seen] = useUnit([$secret, secretCopied, secretSeen]);

@@ -10,7 +10,7 @@ export const secretCopied = createEvent<string>();
 
 type Told = { readonly of: 'key' | 'webhook'; readonly secret: string };
 
-/** A secret that was told just now, until somebody says that they have it; nothing keeps it after that. */
+/** A new secret, until the person confirms that they have it; it is kept nowhere else. */
 export const $secret = createStore<Told | null>(null)
   .on([makeKeyFx.doneData, rotateKeyFx.doneData], (_, { secret }) => ({ of: 'key', secret }))
   .on([addWebhookFx.doneData, rotateWebhookFx.doneData], (_, { secret }) => ({

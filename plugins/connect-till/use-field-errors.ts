@@ -1,7 +1,7 @@
 import type { Refusal } from '#core';
 import { useText } from '#i18n';
 
-/** What a refusal says at each of these fields, and what belongs to none of them. */
+/** The text of a refusal at its field, and the one that belongs to no field. */
 export function useFieldErrors<Field extends string>(
   refusal: Refusal | null,
   fields: readonly Field[],

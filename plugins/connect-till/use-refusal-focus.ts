@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A field that was refused gets the focus, wherever the button was. */
+/** Moves the focus to a refused field. */
 export function useRefusalFocus(refusal: unknown) {
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {

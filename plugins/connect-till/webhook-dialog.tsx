@@ -15,7 +15,7 @@ import {
   webhookDialogClosed,
 } from './webhooks-model.ts';
 
-/** Asks where events are to go, and which; with a target it changes that one. */
+/** Asks for a webhook's address and events; edits the given one, if any. */
 export function WebhookDialog({ webhook }: { webhook: Webhook | null }) {
   const t = useText();
   const [refusal, keeping, ask, close] = useUnit([
@@ -79,7 +79,7 @@ function Fields({ asked, change, refusal }: FieldsProps) {
   );
 }
 
-/** A new one hears of everything. */
+/** The initial values: of the webhook, or all events for a new one. */
 function askedOf(webhook: Webhook | null): AskedWebhook {
   const { url = '', personal = false, events } = webhook ?? {};
   return { url, personal, events: webhookEvents.filter((each) => events?.includes(each) ?? true) };

@@ -8,7 +8,7 @@ import { webhookDialogOpened, webhookPaused } from './webhooks-model.ts';
 
 type WebhookRowProps = { webhook: Webhook; onRotate: () => void; onRemove: () => void };
 
-/** One target: where it is, of what it hears, and whether it does. */
+/** One target: its address, events and state. */
 export function WebhookRow(props: WebhookRowProps) {
   const { webhook } = props;
   return (

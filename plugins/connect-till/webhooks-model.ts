@@ -4,7 +4,7 @@ import { endpoints, type Id, type Webhook, type WebhookEvent, webhookEvents } fr
 import { $account, tillClosed, tillOpened } from './account-model.ts';
 import { tillRefusal } from './refusal.ts';
 
-/** What a person asks of a target. */
+/** The typed values of a target. */
 export type AskedWebhook = {
   readonly url: string;
   readonly events: readonly WebhookEvent[];
@@ -12,10 +12,10 @@ export type AskedWebhook = {
 };
 type Changed = { readonly id: Id; readonly asked: AskedWebhook & { readonly paused: boolean } };
 
-/** With the target that is to be changed, or null for a new one. */
+/** Opens the dialog for a target, or for a new one (null). */
 export const webhookDialogOpened = createEvent<Webhook | null>();
 export const webhookDialogClosed = createEvent();
-/** What is typed is wanted, for the target that is being changed or a new one. */
+/** Submits the dialog. */
 export const webhookAsked = createEvent<AskedWebhook>();
 export const webhookPaused = createEvent<{ readonly webhook: Webhook; readonly paused: boolean }>();
 export const webhookRotated = createEvent<Id>();
@@ -27,7 +27,7 @@ const listFx = attach({
   source: $account,
   mapParams: (_: unknown, vendorId) => ({ params: { vendorId }, fresh: true }),
 });
-/** Adds a target; its secret is in the answer and nowhere else. */
+/** Creates a target; only its answer holds the secret. */
 export const addWebhookFx = attach({
   effect: endpointFx(endpoints.createWebhook),
   source: $account,
@@ -88,7 +88,7 @@ export const $webhooks = createStore<Webhooks>(nothing)
   .reset(tillOpened, tillClosed, happened('session.ended'));
 
 type Dialog = { readonly webhook: Webhook | null };
-/** The target that is being typed, which may be a new one; null while none is. */
+/** The open dialog with its target, null in it for a new one; null while closed. */
 export const $webhookDialog = createStore<Dialog | null>(null)
   .on(webhookDialogOpened, (_, webhook) => ({ webhook }))
   .reset(webhookDialogClosed, addWebhookFx.done, changeWebhookFx.done, tillClosed);
@@ -98,7 +98,7 @@ export const $webhookRefusal = createStore<Refusal | null>(null)
   .on([addWebhookFx.failData, changeWebhookFx.failData], (_, failure) => tillRefusal(failure))
   .reset(webhookAsked, webhookDialogOpened, tillClosed);
 
-/** Whether a target is on its way to be kept. */
+/** Whether a target is being saved. */
 export const $keepingWebhook = createStore(false)
   .on([addWebhookFx, changeWebhookFx], () => true)
   .reset(addWebhookFx.finally, changeWebhookFx.finally);
@@ -113,7 +113,7 @@ sample({
 
 const isWholeAddress = (text: string) => /^[a-z][a-z\d+.-]*:\/\/[^\s/?#]+\S*$/i.test(text);
 
-/** What is missing is said without asking the server. */
+/** What is missing, checked before the server is asked. */
 const missing = ({ url, events }: AskedWebhook): Refusal | null => {
   if (!isWholeAddress(url.trim())) return { what: 'till.error.address', where: 'url' };
   return events.length === 0 ? { what: 'till.error.events', where: 'events' } : null;

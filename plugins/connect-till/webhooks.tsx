@@ -19,7 +19,7 @@ import {
 
 type Doubt = { readonly about: 'rotate' | 'remove'; readonly webhook: Webhook };
 
-/** Where the account's programs hear of orders. */
+/** The webhooks of the account. */
 export function Webhooks() {
   const t = useText();
   const [dialog, log, open] = useUnit([$webhookDialog, $log, webhookDialogOpened]);

@@ -6,7 +6,7 @@ const AreasOnMap = lazyPart(
   ({ AreasOnMap }) => AreasOnMap,
 );
 
-/** Draws where an outlet delivers, so that nobody types an address for nothing. */
+/** Draws an outlet's delivery areas on the map. */
 export const deliveryAreas = definePlugin({
   id: 'delivery-areas',
   flag: 'draw-delivery-areas',

@@ -2,7 +2,7 @@ import { createEvent, createStore, restore, sample } from 'effector';
 import { endpointFx, happened } from '#core';
 import { type DeliveryArea, endpoints, type Id } from '#schemas';
 
-/** The areas of this outlet are looked at. */
+/** Asks for an outlet's areas. */
 export const areasWanted = createEvent<Id>();
 
 const listAreasFx = endpointFx(endpoints.listDeliveryAreas);
@@ -13,7 +13,7 @@ const noAreas: Areas = { vendorId: null, areas: [] };
 const $wanted = restore(areasWanted, null);
 const $areas = createStore<Areas>(noAreas).reset(happened('session.ended'));
 
-/** The areas of an outlet; none while they are on their way. */
+/** A function to the areas of an outlet; empty while they are loading. */
 export const $areasOf = $areas.map(
   ({ vendorId, areas }) =>
     (asked: Id): readonly DeliveryArea[] =>
@@ -27,7 +27,7 @@ sample({
   fn: (_, vendorId) => ({ params: { vendorId } }),
   target: listAreasFx,
 });
-// The answer for an outlet that the person has left must not take the place of the present one's.
+// Drop answers for an outlet that the person has left.
 sample({
   clock: listAreasFx.done,
   source: $wanted,

@@ -4,7 +4,7 @@ import { useFormat, useText } from '#i18n';
 import { Notice } from '#ui';
 import { useEstimate } from './use-estimate.ts';
 
-/** When a rider will be at the outlet. Nothing is said while nobody knows, nor of an order for later. */
+/** When a rider would be at the outlet; nothing while that is not known, and for pre-orders. */
 export function PickupEstimate(props: SlotProps['request.summary']) {
   const t = useText();
   const estimate = useEstimate(props);
@@ -18,7 +18,7 @@ export function PickupEstimate(props: SlotProps['request.summary']) {
   );
 }
 
-/** When the order would be collected and when it would be there, by the clock. */
+/** The times at which the order would be collected and delivered. */
 export function EstimatedTimes(props: SlotProps['request.foot']) {
   const t = useText();
   const format = useFormat();

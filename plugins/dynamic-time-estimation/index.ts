@@ -11,7 +11,7 @@ const EstimatedTimes = lazyPart(
   ({ EstimatedTimes }) => EstimatedTimes,
 );
 
-/** Says before the request when a rider will be here and there, and grows impatient with silence sooner (specification 2, section 4). */
+/** Shows estimated times before the request, and counts the connection as stale sooner (specification 2, section 4). */
 export const dynamicTimeEstimation = definePlugin({
   id: 'dynamic-time-estimation',
   flag: 'dynamic-time-estimation',

@@ -2,21 +2,21 @@ import { createEvent, createStore, sample } from 'effector';
 import { endpointFx, latestOf } from '#core';
 import { endpoints, type Id, type Position } from '#schemas';
 
-/** A way that is about to be ridden. */
+/** The route to estimate. */
 export type Way = {
   readonly vendor_id: Id;
   readonly source: Position;
   readonly destination: Position;
 };
 
-/** Minutes from now until the order is collected, and until it is there. */
+/** Minutes from now to pickup and to drop-off. */
 export type Estimate = { readonly pickup: number; readonly dropoff: number };
 
 export const estimateWanted = createEvent<Way>();
 
 const estimateFx = endpointFx(endpoints.estimate);
 
-/** Null while it is on its way, or when nobody can say. */
+/** The estimate; null while loading, or when there is none. */
 export const $estimate = createStore<Estimate | null>(null).reset(estimateWanted);
 export const $estimating = estimateFx.pending;
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { SlotProps } from '#core';
 import { $estimate, $estimating, estimateWanted } from './model.ts';
 
-/** Asks for the estimate of a way; `unknown` while nobody knows, and for an order for later. */
+/** Loads the estimate of a route; `unknown` while there is none, and for pre-orders. */
 export function useEstimate({ vendor, destination, scheduled }: SlotProps['request.foot']) {
   const [estimate, estimating, want] = useUnit([$estimate, $estimating, estimateWanted]);
   const { vendor_id } = vendor;

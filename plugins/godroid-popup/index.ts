@@ -1,7 +1,7 @@
 import { definePlugin } from '#core';
 import { lazyPart } from '#lazy';
 
-/** Inside a platform's page, a way to have the page at hand in a window of its own, with the same session. */
+/** Inside a platform's frame: opens the page in a new window, with the same session. */
 export const godroidPopup = definePlugin({
   id: 'godroid-popup',
   flag: 'godroid-popup',

@@ -2,7 +2,7 @@ import { createEvent, sample } from 'effector';
 import { durations, noticeShown } from '#core';
 import { openWindowFx } from '#core/ports';
 
-/** The page at this path is wanted in a window of its own. */
+/** Opens the page at this path in a new window. */
 export const windowAsked = createEvent<string>();
 
 sample({ clock: windowAsked, target: openWindowFx });

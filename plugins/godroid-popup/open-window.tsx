@@ -5,7 +5,7 @@ import { useText } from '#i18n';
 import { IconButton } from '#ui';
 import { windowAsked } from './model.ts';
 
-/** Nothing to open where the portal has a window of its own already. */
+/** The button; hidden where the portal is not in a frame. */
 export function OpenWindow() {
   const t = useText();
   const [path] = useLocation();

@@ -5,7 +5,7 @@ import { lazyPart } from '#lazy';
 const { name, email, phone } = senderFields;
 const own = true;
 
-/** What a guest says about themselves, since there is no account that would know (specification 2, section 6). */
+/** Asks guests for their details, since they have no account (specification 2, section 6). */
 export const guestCheckout = definePlugin({
   id: 'guest-checkout',
   flag: 'guest_checkout',

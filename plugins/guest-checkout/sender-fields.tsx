@@ -6,7 +6,7 @@ import { PhoneField, Section, Stack, TextField } from '#ui';
 
 const { name, email, phone } = senderFields;
 
-/** Who sends it; the address was asked for before. */
+/** The sender's name, email address and phone number; the address was asked for before. */
 export function SenderFields({ fields, change, errorOf }: SlotProps['request.details']) {
   const t = useText();
   useFocusOn([name, email, phone].find((key) => errorOf(key) !== undefined));
@@ -36,7 +36,7 @@ export function SenderFields({ fields, change, errorOf }: SlotProps['request.det
   );
 }
 
-/** Leads to what is wrong, unless the person is typing somewhere. */
+/** Moves the focus to a wrong field, unless the person is typing somewhere. */
 function useFocusOn(field: string | undefined): void {
   useEffect(() => {
     if (field === undefined || document.activeElement instanceof HTMLInputElement) return;

@@ -7,7 +7,7 @@ import * as css from './help.css.ts';
 import { helpOpened } from './model.ts';
 import { helpPath } from './paths.ts';
 
-/** The help centre among what belongs to the person. */
+/** The entry of the help centre in the account menu. */
 export function AccountEntry() {
   const t = useText();
   const { code } = useLanguage();

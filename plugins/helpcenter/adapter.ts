@@ -5,7 +5,7 @@ const timeoutSeconds = 15;
 
 type Begun = { readonly host: string; readonly body: Omit<HelpCentreInit, 'app_version'> };
 
-/** Begins a visit to the help centre. An address that is not its own is not shown: the page in it gets a person's trust. */
+/** Begins a visit to the help centre; answers the address to show. Fails for an address of another origin, since people trust the page in the frame. */
 export async function initHelpCentre(
   { host, body }: Begun,
   ask = fetch,

@@ -8,8 +8,8 @@ import { $helpOpen, helpClosed, helpOpened } from './model.ts';
 import { helpButtonId, helpPath } from './paths.ts';
 
 /**
- * Help has its place in the bar, as a button over the page would lie on a field or the last line of something. On a wide window
- * it opens the panel beside the page, on a phone it leads to a page of its own.
+ * The help button in the bar; floating over the page, it would cover something. On a wide window it opens a panel beside the
+ * page, on a phone a page of its own.
  */
 export function BarHelp() {
   const t = useText();

@@ -1,4 +1,4 @@
-/** The ways to the help centre that stand around every page, in one file where a slow line would ask for three. */
+/** All entries of the help centre, exported together so that they are loaded in one request. */
 export { AccountEntry } from './account-entry.tsx';
 export { BarHelp } from './bar-help.tsx';
 export { FloatingHelp } from './floating.tsx';

@@ -9,14 +9,14 @@ import { HelpFrame } from './help-frame.tsx';
 import { $helpOpen, helpClosed, helpOpened } from './model.ts';
 import { helpButtonId, helpPath } from './paths.ts';
 
-/** The panel that floats beside the page; its button stands in the bar. */
+/** The panel beside the page, which the button in the bar opens. */
 export function FloatingHelp() {
   const whole = useWholeTexts();
   const { code } = useLanguage();
   const [path] = useLocation();
   const [vendorId, isOpen, open, close] = useUnit([$vendorId, $helpOpen, helpOpened, helpClosed]);
-  // Another language is another visit, also while it is open. The panel itself opens nothing: drawn once more while
-  // somebody leaves the page of the help centre, it would undo their leaving.
+  // Another language starts another visit, also while it is open. This effect never opens a closed panel: when rendered while
+  // somebody leaves the page of the help centre, it would open it again.
   useEffect(() => {
     if (isOpen) open(code);
   }, [isOpen, open, code]);
@@ -28,7 +28,7 @@ export function FloatingHelp() {
   return <Panel onClose={leave} />;
 }
 
-/** Beside the page and not over it, so the page stays usable; Escape closes it from wherever the focus is in it. */
+/** The panel, beside the page so that the page stays usable; Escape closes it. */
 function Panel({ onClose }: { onClose: () => void }) {
   const t = useText();
   const head = useRef<HTMLHeadingElement>(null);

@@ -15,7 +15,7 @@ import {
   helpTyped,
 } from './model.ts';
 
-/** The page of the help centre; it may neither lead the portal away nor open anything over it. */
+/** The frame's sandbox: the page in it can neither navigate the portal nor show dialogs over it. */
 const allowed = 'allow-scripts allow-forms allow-same-origin allow-popups';
 
 /** The frame, or why there is none. */
@@ -65,7 +65,7 @@ function Failure({ text }: { text: string }) {
 
 type Frame = RefObject<HTMLIFrameElement | null>;
 
-/** Escape inside the frame is told by its page, and that it goes on elsewhere; nobody else's word counts. */
+/** Handles messages of the page in the frame; other sources are ignored. */
 function useMessages(frame: Frame, url: string | null, onClose: () => void) {
   const [renewed, typed] = useUnit([helpRenewed, helpTyped]);
   const hear = useEffectEvent(({ source, origin, data }: MessageEvent) => {
@@ -83,7 +83,7 @@ function useMessages(frame: Frame, url: string | null, onClose: () => void) {
   }, []);
 }
 
-/** The page that is shown learns its next address, and may go on there with all that was typed. */
+/** Tells the page in the frame its next address, so that it can go on there with what was typed. */
 function useRenewal(frame: Frame, url: string | null) {
   const next = useUnit($helpNext);
   useEffect(() => {

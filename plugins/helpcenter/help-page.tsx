@@ -9,7 +9,7 @@ import { HelpFrame } from './help-frame.tsx';
 import { helpClosed, helpOpened } from './model.ts';
 import { wayBackOf } from './paths.ts';
 
-/** The help centre as a page, which is how a phone shows it. */
+/** The help centre as a page, for phones. */
 export function HelpPage() {
   const t = useText();
   const { code } = useLanguage();

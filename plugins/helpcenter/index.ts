@@ -3,8 +3,7 @@ import { lazyPart } from '#lazy';
 import { helpRoute } from './route.ts';
 
 /**
- * The help centre (specification 1, section 4): unless its flag is off, for members of an outlet. Guests have none, and an
- * ordering platform has its own.
+ * The help centre (specification 1, section 4), for members only: guests have none, and an ordering platform has its own.
  */
 export const helpCentre = definePlugin({
   id: 'helpcenter',

@@ -3,7 +3,7 @@ import { defineKept } from '#core';
 
 const Text = z.string().check(z.maxLength(200_000));
 
-/** A message to the help centre that was not sent. */
+/** An unsent message to the help centre. */
 export const helpText = defineKept({
   key: 'help',
   keptFor: 'typed',

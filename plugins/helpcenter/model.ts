@@ -7,34 +7,34 @@ import { type Visit, visitFx } from './visit.ts';
 
 /** Seconds after which a token is exchanged: 3,600,000 ms minus 300,000 ms (specification 1, section 4). */
 export const REFRESH_EVERY = 3600 - 300;
-/** Seconds until another try, when a fresh token could not be loaded. */
+/** Seconds until another try after a failed refresh. */
 const pause = 60;
-/** Seconds that the page in the frame may take to load. */
+/** Seconds to wait for the page in the frame to load. */
 const loadPatience = 15;
-/** Seconds that it may take to go on under a fresh address by itself. */
+/** Seconds to wait for it to go on to a fresh address by itself. */
 const renewPatience = 5;
 
-/** Somebody wants help, in the language of this code. */
+/** The person opened the help centre, in a language. */
 export const helpOpened = createEvent<string>();
 export const helpClosed = createEvent();
 export const helpRetried = createEvent();
-/** The page in the frame is there. */
+/** The page in the frame has loaded. */
 export const helpLoaded = createEvent();
-/** The page in the frame goes on under the latest address. */
+/** The page in the frame went on to the latest address. */
 export const helpRenewed = createEvent();
 
-/** Something was typed in the page and is not sent yet; empty once it is. */
+/** Unsent text in the page changed; empty once it was sent. */
 export const helpTyped = createEvent<string>();
 
 const $locale = createStore('en').on(helpOpened, (_, locale) => locale);
-/** Who asks, and for which outlet. */
+/** The person and outlet of the visit. */
 const $asker = combine($user, $vendor, (user, vendor) =>
   user && vendor ? JSON.stringify([user.id, vendor.vendor_id]) : null,
 );
-/** Somebody else, another outlet or another language begins again. */
+/** Another person, outlet or language starts another visit. */
 const changed = merge([$asker.updates, $locale.updates]);
 
-// Asking: on opening, on trying again, and ahead of the end of a token. What was asked before is nobody's any more.
+// Ask on opening, on retry and before a token expires. Answers for a previous visit are dropped.
 const asked = createEvent();
 const visited = latestOf(visitFx, changed);
 sample({ clock: asked, source: $locale, fn: (locale) => ({ locale }), target: visitFx });
@@ -54,7 +54,7 @@ sample({
   target: asked,
 });
 sample({ clock: helpRetried, target: asked });
-/** When the next token is due; never, before anybody wanted help. */
+/** When the next token is due; null before the help centre was opened. */
 const $due = createStore<number | null>(null)
   .on(sample({ clock: answered, source: $now }), (_, now) => now + REFRESH_EVERY)
   .on(sample({ clock: failed, source: $now }), (due, now) => due && now + pause)
@@ -62,7 +62,7 @@ const $due = createStore<number | null>(null)
 sample({
   clock: clockTicked,
   source: { due: $due, asking: $asking },
-  // No time to come is further away than a token lives, but for one that a wrong clock named.
+  // A due time further away than a token's lifetime comes from a wrong clock.
   filter: ({ due, asking }, now) =>
     due !== null && (now >= due || due - now > REFRESH_EVERY) && !asking,
   fn: () => undefined,
@@ -73,19 +73,19 @@ sample({
 export const $helpOpen = createStore(false)
   .on(helpOpened, () => true)
   .reset(helpClosed, $asker.updates);
-// Switched off, it vanishes from the page with everything that closes it.
+// When its flag is turned off, it closes, since its buttons are gone.
 sample({
   clock: $flags,
   filter: ({ helpcenter }) => !helpcenter,
   fn: () => undefined,
   target: helpClosed,
 });
-// Nobody outside of the frame knows what is typed in it.
+// Something may be typed inside the frame, so a reload must not cut it off.
 occupies('help', $helpOpen);
 export const $helpToken = $visit.map((visit) => visit?.token ?? null);
 export const $helpUrl = $visit.map((visit) => visit?.url ?? null);
 
-// A message that is not sent yet waits for its person, also through a reload.
+// An unsent message is kept for its person, also across a reload.
 const findFx = attach({
   source: $user,
   mapParams: (_: string, user) => ({ owner: user?.id ?? '' }),
@@ -104,7 +104,7 @@ sample({
   target: helpText.saveFx,
 });
 
-/** The page that is shown: the first of an opening stays, so that nothing typed in it is lost, while it can be used. */
+/** The address in the frame. It stays while the page works, even if the address is renewed, so that nothing typed is lost. */
 export const $helpFrame = createStore<string | null>(null).reset(helpClosed, helpRetried, changed);
 sample({
   clock: [helpOpened, $helpUrl],
@@ -113,7 +113,7 @@ sample({
   fn: ({ url }) => url,
   target: $helpFrame,
 });
-/** Each page that is shown, and each time it is shown, has a time of its own to load. */
+/** Counts the pages shown, so that each has its own timeout. */
 const $showing = createStore(0).on($helpFrame.updates, (showing) => showing + 1);
 const $loaded = createStore(false)
   .on(helpLoaded, () => true)
@@ -129,7 +129,7 @@ sample({
   target: loadPatienceFx,
 });
 
-// What cannot be loaded is said where it would be; a refresh that fails behind a page that works is not.
+// A failed load is shown in place of the page; a failed refresh behind a working page is not shown.
 export const $helpFailure = createStore<'help-center.failed' | 'help-center.load-failed' | null>(
   null,
 ).reset(helpOpened, helpClosed, helpRetried, helpLoaded, changed);
@@ -148,12 +148,12 @@ sample({
   target: $helpFailure,
 });
 
-// Renewed meanwhile: the page is told its next address, and led there when it does not go on there by itself.
+// Renewal: the page is told its next address, and navigated there if it does not go on by itself.
 const $renewed = createStore<string | null>(null).on(
   sample({ clock: helpRenewed, source: $helpUrl }),
   (_, url) => url,
 );
-/** Where the page that is shown should go on; null when it is there. */
+/** The address that the page should go on to; null when it is there. */
 export const $helpNext = combine($helpFrame, $helpUrl, $renewed, (frame, url, renewed) =>
   frame === null || url === frame || url === renewed ? null : url,
 );

@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui';
 import * as css from './help.css.ts';
 import { helpPathFrom } from './paths.ts';
 
-/** The help centre in the menu of an order, which covers the bar on a phone; it leads back to that order. */
+/** The entry of the help centre in an order's menu, which covers the bar on a phone; leads back to the order. */
 export function OrderEntry({ order }: SlotProps['order.actions']) {
   const t = useText();
   const whole = useWholeTexts();

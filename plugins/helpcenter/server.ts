@@ -5,7 +5,7 @@ import { endpoints, Id, text } from '#schemas';
 import { serveOn } from '../../server/http/serve.ts';
 import type { Deps, ServerModule } from '../../server/module.ts';
 
-/** Vouches to the help centre for who asks. */
+/** Issues tokens that identify a person to the help centre. */
 export const helpServer: ServerModule = {
   name: 'help-centre',
   async register(app, deps) {
@@ -18,17 +18,17 @@ export const helpServer: ServerModule = {
   },
 };
 
-/** Seconds that a token lives; the portal asks for another five minutes before (specification 1, section 4). */
+/** Lifetime of a token in seconds; the portal renews it five minutes before (specification 1, section 4). */
 const life = 3600;
 const names = { issuer: 'rider-portal', audience: 'help-centre' } as const;
 
-/** Who asks, as the help centre may believe it. */
+/** The claims of a token. */
 const Asker = z.object({ sub: text(64), email: text(320), vendor_id: Id, deployment: Id });
 type Asker = z.infer<typeof Asker>;
 
 type Keys = Pick<Deps, 'key' | 'clock'>;
 
-/** Signs who asks, with the secret that portal and help centre share. */
+/** Signs a token with the secret shared by portal and help centre. */
 function signHelpToken({ key, clock }: Keys, { sub, ...claims }: Asker): Promise<string> {
   const now = Math.floor(clock());
   return new SignJWT(claims)
@@ -41,7 +41,7 @@ function signHelpToken({ key, clock }: Keys, { sub, ...claims }: Asker): Promise
     .sign(createSecretKey(key('help-centre')));
 }
 
-/** Who asks; undefined when nobody vouches for it, or not any more. */
+/** The claims of a valid token; undefined when it is invalid or expired. */
 export async function readHelpToken(
   { key, clock }: Keys,
   token: string,

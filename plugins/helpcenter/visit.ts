@@ -8,7 +8,7 @@ export type Visit = { readonly token: string; readonly url: string };
 
 const tokenFx = endpointFx(endpoints.getHelpCentreToken);
 
-/** Begins a visit: the portal gives a token, and for that the help centre the address of its page. */
+/** Begins a visit: fetches a token from the portal, and for it the page's address from the help centre. */
 export const visitFx = attach({
   source: { config: $config, user: $user, vendor: $vendor },
   effect: async ({ config, user, vendor }, { locale }: Question): Promise<Visit> => {

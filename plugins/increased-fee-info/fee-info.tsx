@@ -4,7 +4,7 @@ import { paymentMethods } from '#schemas';
 import { Notice, Stack } from '#ui';
 import { raisesOf } from './raises.ts';
 
-/** By how much the fee is above its base, and each reason why; nothing where it is the base itself. */
+/** How much the fee is above its base, and why; nothing when it is the base. */
 export function FeeInfo({ quote, fields }: SlotProps['request.summary']) {
   const t = useText();
   const format = useFormat();

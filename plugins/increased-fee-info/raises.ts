@@ -4,7 +4,7 @@ import type { Market } from '#schemas';
 
 type Raise = { readonly reason: 'distance' | 'payment'; readonly amount: Minor };
 
-/** What raises a fee above its base: the way beyond what is free, and the way of paying. What lowers it is not told of here. */
+/** What raises a fee above its base: the distance and the way of paying; discounts are ignored. */
 export function raisesOf(
   { distance, surcharge }: PricedQuote['breakdown'],
   currency: Pick<Market, 'currency'>,

@@ -5,7 +5,7 @@ const unread = {
   problem: { field: 'leave_at_door', key: 'bulk-order-upload.leave-at-door.unread' },
 };
 
-/** Whether a row of a file of orders is left at the door, and where exactly; an instruction alone means that it is. */
+/** Columns of a file of orders: whether it may be left at the door, and where. An instruction alone means yes. */
 export const leaveAtDoorColumns = defineFeatureColumns({
   feature: leaveAtDoorOrder,
   keep: readLeaveAtDoor,

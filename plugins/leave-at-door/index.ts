@@ -4,7 +4,7 @@ import type { Order } from '#schemas';
 import { instructionField, leaveField } from './fields.ts';
 import { leaveAtDoorOrder, readLeaveAtDoor } from './order.ts';
 
-/** Nobody has to open: the rider leaves the order at the door, and is told where there. */
+/** The rider leaves the order at the door. */
 export const leaveAtDoor = definePlugin({
   id: 'leave-at-door',
   flag: 'leave-at-door',

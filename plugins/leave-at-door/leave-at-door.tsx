@@ -4,7 +4,7 @@ import { Checkbox, Section, Stack, TextField } from '#ui';
 import { instructionField, leaveField } from './fields.ts';
 import { instructionLength } from './order.ts';
 
-/** Asks whether somebody has to open, and where it may be left if not. */
+/** Asks whether the order may be left at the door, and where. */
 export function LeaveAtDoor({ fields, change, errorOf }: SlotProps['request.options']) {
   const t = useText();
   const isOn = fields[leaveField] === 'true';

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { defineOrderFeature } from '#core/rules';
 import { typedText } from '#schemas';
 
-/** Characters that fit where a rider reads them at a glance. */
+/** The most characters of the instruction, so that a rider reads it at a glance. */
 export const instructionLength = 140;
 
 const LeaveAtDoor = z.strictObject({ instruction: typedText(instructionLength) });
 
-/** What an order keeps of it; null for one that is handed over. */
+/** The kept values; null for an order that is handed over. */
 export const readLeaveAtDoor = (kept: unknown) => z.safeParse(LeaveAtDoor, kept).data ?? null;
 
-/** The rider leaves it at the door; the instruction, which may be empty, says where there. */
+/** Keeps that an order is left at the door, with an instruction that may be empty. */
 export const leaveAtDoorOrder = defineOrderFeature({
   id: 'leave-at-door',
   flag: 'leave-at-door',

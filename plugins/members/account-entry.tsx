@@ -9,7 +9,7 @@ import { MenuLink } from '#ui';
 import { accountRoute, peopleRoute, switchRoute } from './route.ts';
 import { $isShared, entryShown } from './switch-model.ts';
 
-/** The ways to another person's turn where people share the device, to one's own account and, for who may say who belongs to the outlet, to its people. */
+/** Entries of the account menu: switching person on a shared device, the own account, and the outlet's people for those who may manage them. */
 export function AccountEntry() {
   const t = useText();
   const vendor = useUnit($vendor);

@@ -10,7 +10,7 @@ type Passwords = {
   readonly language: string;
 };
 
-/** The account of the person who is signed in is looked at. */
+/** The page of the person's own account is opened. */
 export const accountOpened = createEvent();
 export const nameSaved = createEvent<string>();
 export const passwordChosen = createEvent<Passwords>();
@@ -27,11 +27,11 @@ const ended = happened('session.ended');
 export const $profile = createStore<Profile | null>(null)
   .on([profileFx.doneData, renameFx.doneData], (_, profile) => profile)
   .reset(ended);
-/** Where the person is signed in; null until that is known. */
+/** The devices on which the person is signed in; null until loaded. */
 export const $devices = createStore<readonly Device[] | null>(null)
   .on([devicesFx.doneData, signOutFx.doneData], (_, { devices }) => devices)
   .reset(accountOpened, ended);
-/** Why the profile or the devices are not known. */
+/** Why the profile or the devices could not be loaded. */
 export const $accountProblem = createStore<Problem | null>(null)
   .on([profileFx.failData, devicesFx.failData], (_, problem) => problem)
   .reset(accountOpened, ended);
@@ -45,7 +45,7 @@ export const $signingOut = createStore<Id | null>(null)
 export const $passwordRefusal = createStore<Refusal | null>(null)
   .on(passwordFx.failData, (_, problem) => refusalOf(problem, 'profile.error.password'))
   .reset(passwordChosen, accountOpened);
-/** How many times the password was changed since the page began, so that its fields are emptied. */
+/** Counts changes of the password; used as a key to empty the fields. */
 export const $passwordsChanged = createStore(0).on(passwordFx.done, (count) => count + 1);
 
 sample({ clock: accountOpened, fn: () => ({}), target: [profileFx, devicesFx] });

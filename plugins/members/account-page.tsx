@@ -14,12 +14,12 @@ import { PinSection } from './pin-section.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProviderSection } from './provider-section.tsx';
 
-/** What somebody is called, how they get in, and where they are signed in. */
+/** The person's own account: name, ways to sign in, devices. */
 export function AccountPage() {
   const t = useText();
   const [open, profile, problem] = useUnit([accountOpened, $profile, $accountProblem]);
   const me = useUnit($user)?.id;
-  // Another tab may have let somebody else take their turn.
+  // Another tab may have switched to another person.
   useEffect(() => {
     if (me !== undefined) open();
   }, [open, me]);
@@ -47,7 +47,7 @@ export function AccountPage() {
   );
 }
 
-/** Who has passkeys is told that they end with the password. */
+/** The password form; warns people with passkeys that a new password removes them. */
 function Password() {
   const t = useText();
   const hasPasskeys = (useUnit($passkeys)?.length ?? 0) > 0;

@@ -1,6 +1,6 @@
 import { knowsPasskeys } from '#adapters';
 
-/** At which host the page is, and whether its browser has passkeys there. */
+/** The page's host, and whether the browser supports passkeys there. */
 export function readPasskeysHere() {
   return { host: location.hostname, known: knowsPasskeys() };
 }

@@ -2,10 +2,10 @@ import { createEvent, createStore, sample } from 'effector';
 import { endpointFx, happened } from '#core';
 import { endpoints, type Id, type ResultOf, type UnixTime } from '#schemas';
 
-/** What people and programs of the merchant did with an order, the first first. */
+/** What people and programs of the merchant did with an order, oldest first. */
 export type OrderChanges = ResultOf<typeof endpoints.listOrderChanges>['changes'];
 
-/** The changes of an order are looked at, as it was changed last at that moment. */
+/** Asks for the changes of an order; `updatedAt` is its last change, so that a newer one loads them again. */
 export const changesWanted = createEvent<{ readonly orderId: Id; readonly updatedAt: UnixTime }>();
 
 const listFx = endpointFx(endpoints.listOrderChanges);

@@ -13,13 +13,13 @@ import { accountRoute } from './route.ts';
 type CodesProps = {
   required: boolean;
   outlet: string;
-  /** How many people have none yet. */
+  /** How many members have no codes yet. */
   without: number;
-  /** Whether who asks has codes of their own. */
+  /** Whether the person has codes themselves. */
   hasOwn: boolean;
 };
 
-/** Says what it means for everybody, and takes a code of who asks. */
+/** Tells what requiring codes means for everybody, and asks for a code of the person. */
 export function CodesDialog({ hasOwn, ...asked }: CodesProps) {
   return hasOwn ? <Confirm {...asked} /> : <OwnFirst />;
 }
@@ -68,7 +68,7 @@ function Confirm({ required, outlet, without }: Omit<CodesProps, 'hasOwn'>) {
   );
 }
 
-/** Nobody asks others for what they lack themselves. */
+/** Shown to a person without codes, who must set them up before requiring them. */
 function OwnFirst() {
   const t = useText();
   const [close, vendorId] = useUnit([codesClosed, $vendorId]);

@@ -6,7 +6,7 @@ import { Card, Section, Switch } from '#ui';
 import { CodesDialog } from './codes-dialog.tsx';
 import { $codesWanted, codesAsked, type Everybody } from './people-model.ts';
 
-/** Whether everybody of the merchant needs a code at sign-in; owners of its main account say so. */
+/** Whether the merchant requires codes at sign-in; owners of the main account can change it. */
 export function CodesSection({ everybody: { codes, members } }: { everybody: Everybody }) {
   const t = useText();
   const format = useFormat();

@@ -6,7 +6,7 @@ import { $signingOut, deviceSignedOut } from './account-model.ts';
 import * as css from './members.css.ts';
 import { Seen } from './seen.tsx';
 
-/** Where somebody is signed in, each with the way to end it; the one that is looked at is signed out in its menu. */
+/** The devices on which the person is signed in, with a button to sign each out; this one is signed out in the menu. */
 export function DeviceList({ devices }: { devices: readonly Device[] }) {
   const t = useText();
   return (

@@ -31,7 +31,7 @@ const missing: Readonly<Record<Name, string>> = {
   code: 'second-step.fill',
 };
 
-/** One step of setting the second factor up, or of changing it. */
+/** One step of setting up or changing the second factor. */
 export function FactorDialog({ step }: { step: FactorStep }) {
   const t = useText();
   const [close, busy, refusal] = useUnit([factorClosed, $factorBusy, $factorRefusal]);
@@ -88,7 +88,7 @@ export function FactorDialog({ step }: { step: FactorStep }) {
   );
 }
 
-/** What an app takes: by its camera, or typed. */
+/** The secret for an app, as a QR code and as text. */
 function App() {
   const t = useText();
   const begun = useUnit($begun);

@@ -5,11 +5,11 @@ import { endpoints, type InputOf, type ResultOf } from '#schemas';
 import { accountOpened } from './account-model.ts';
 import { doneTold } from './told-model.ts';
 
-/** Whether somebody signs in with a code, and whether they have to. */
+/** Whether the person uses a second factor, and whether they must. */
 export type Factor = ResultOf<typeof endpoints.getSecondFactor>;
 type Begun = ResultOf<typeof endpoints.beginSecondFactor>;
 
-/** What is asked: the password before an app is connected, the app's first code, or both to change what is on. */
+/** The open step: the password before an app is connected, the app's first code, or both to renew or end. */
 export type FactorStep = 'password' | 'app' | 'renew' | 'end';
 
 export const factorAsked = createEvent<FactorStep>();
@@ -28,7 +28,7 @@ const renewFx = endpointFx(endpoints.renewRecoveryCodes);
 const endFx = endpointFx(endpoints.endSecondFactor);
 
 const ended = happened('session.ended');
-/** Whether a code is asked for; null until that is known. */
+/** The person's second factor; null until loaded. */
 export const $factor = createStore<Factor | null>(null)
   .on(factorFx.doneData, (_, factor) => factor)
   .reset(ended);
@@ -39,17 +39,17 @@ export const $factorStep = createStore<FactorStep | null>(null)
   .on(factorAsked, (_, step) => step)
   .on(beginFx.done, () => 'app')
   .reset(factorClosed, confirmFx.done, renewFx.done, endFx.done, accountOpened, ended);
-/** Sign-in asks for codes from now on. */
+/** The second factor was turned on. */
 export const factorSwitchedOn = confirmFx.done.map(() => undefined);
-/** What an app is connected by; nothing keeps it after that. */
+/** The secret to connect an app with; forgotten afterwards. */
 export const $begun = createStore<Begun | null>(null)
   .on(beginFx.doneData, (_, begun) => begun)
   .reset(factorClosed, confirmFx.done, accountOpened, ended);
-/** Told just now, until somebody says that they have them. */
+/** New recovery codes, until the person confirms that they have them. */
 export const $recoveryCodes = createStore<readonly string[] | null>(null)
   .on([confirmFx.doneData, renewFx.doneData], (_, { recovery_codes }) => recovery_codes)
   .reset(codesSeen, accountOpened, ended);
-/** Whether an answer is waited for. */
+/** Whether a call is pending. */
 export const $factorBusy = createStore(false)
   .on([factorBegun, factorConfirmed, codesRenewed, factorEnded], () => true)
   .reset(beginFx.finally, confirmFx.finally, renewFx.finally, endFx.finally, ended);

@@ -14,7 +14,7 @@ import {
 import * as css from './members.css.ts';
 import { RecoveryDialog } from './recovery-dialog.tsx';
 
-/** Whether sign-in asks for a code after the password. */
+/** The person's second factor, to turn on, renew or end. */
 export function FactorSection() {
   const t = useText();
   const [factor, isMissing, open] = useUnit([$factor, $factorProblem, accountOpened]);

@@ -7,7 +7,7 @@ import { Button, Dialog, FormError, RadioGroup, Stack, TextField } from '#ui';
 import { $inviteRefusal, $inviting, inviteClosed, memberInvited } from './people-model.ts';
 import { useMayGive } from './standing.ts';
 
-/** Asks for the address and the role of somebody who is to join an outlet. */
+/** Asks for the email address and role of a new member. */
 export function InviteDialog({ vendor }: { vendor: Vendor }) {
   const t = useText();
   const { code: language } = useLanguage();
@@ -73,7 +73,7 @@ function AddressField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
 
 type RoleFieldProps = { vendor: Vendor; role: Role; onChange: (role: Role) => void };
 
-/** Each role with what it may do; those that the person may not give are not there. */
+/** The roles that the person may give, with their powers. */
 function RoleField({ vendor, role, onChange }: RoleFieldProps) {
   const t = useText();
   const mayGive = useMayGive();

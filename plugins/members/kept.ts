@@ -1,6 +1,6 @@
 import { defineKept } from '#core';
 
-/** Whether people take turns on this device, so that no other asks who has a PIN there. */
+/** Whether this is a shared device; others need not ask the server who has a PIN there. */
 export const sharedDevice = defineKept({
   key: 'shared-device',
   keptFor: 'ever',

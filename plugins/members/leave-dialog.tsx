@@ -5,13 +5,13 @@ import { Button, Dialog } from '#ui';
 import { memberRemoved } from './people-model.ts';
 
 type LeaveDialogProps = {
-  /** Who is meant; null while nobody has asked. */
+  /** The member to remove; null while the dialog is closed. */
   member: Member | null;
   isMe: boolean;
   onClose: () => void;
 };
 
-/** Who is out comes back by another invitation alone, so one click too many must not be enough. */
+/** Confirms the removal of a member, who can come back only by another invitation. */
 export function LeaveDialog({ member, isMe, onClose }: LeaveDialogProps) {
   const t = useText();
   const remove = useUnit(memberRemoved);

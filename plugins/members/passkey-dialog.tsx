@@ -16,7 +16,7 @@ const missing: Readonly<Record<Name, string>> = {
   code: 'second-step.fill',
 };
 
-/** A passkey for this device, for who knows the password and has a code where they sign in with one. */
+/** Adds a passkey for this device; asks for the password, and for a code where the person uses one. */
 export function PasskeyDialog() {
   const t = useText();
   const [close, busy, refusal] = useUnit([passkeyClosed, $passkeyBusy, $passkeyRefusal]);
@@ -66,7 +66,7 @@ function NameField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
   );
 }
 
-/** What stands in each field and what is wrong with it; all of it stays until a passkey is there. */
+/** The fields with their values and errors, kept until a passkey was added. */
 function useFields(names: readonly Name[]) {
   const t = useText();
   const refusal = useUnit($passkeyRefusal);
@@ -95,7 +95,7 @@ function useFields(names: readonly Name[]) {
   };
 }
 
-/** What is asked for: a code only of who signs in with one. */
+/** The fields to show; the code only for people who use one. */
 function useNames(): readonly Name[] {
   const factor = useUnit($factor);
   return factor?.on_since == null ? ['name', 'password'] : ['name', 'password', 'code'];

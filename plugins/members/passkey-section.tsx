@@ -17,7 +17,7 @@ import {
 } from './passkeys-model.ts';
 import type { PasskeysHere } from './ports.ts';
 
-/** What somebody signs in with at one host, in place of a password and a code. */
+/** The person's passkeys. */
 export function PasskeySection() {
   const t = useText();
   const [passkeys, here, problem] = useUnit([$passkeys, $passkeysHere, $passkeysProblem]);

@@ -14,14 +14,14 @@ import { factorSwitchedOn } from './factor-model.ts';
 import { type PasskeysHere, readPasskeysHereFx } from './ports.ts';
 import { doneTold, refusalTold } from './told-model.ts';
 
-/** What a passkey is called, and what proves that it is its person who adds it. */
+/** The name of a new passkey, with the person's password and code. */
 type Chosen = Proof & Named;
 type Named = Pick<InputOf<typeof endpoints.addPasskey>['body'], 'name' | 'language'>;
 
 type Proof = InputOf<typeof endpoints.beginPasskey>['body'];
 type Asked = { body: Proof; options: ResultOf<typeof endpoints.beginPasskey>['options'] };
 
-/** A passkey is to be added, or is not after all. */
+/** The dialog to add a passkey is opened. */
 export const passkeyAsked = createEvent();
 export const passkeyClosed = createEvent();
 export const passkeyChosen = createEvent<Chosen>();
@@ -35,11 +35,11 @@ const removeFx = endpointFx(endpoints.removePasskey);
 const hereFx = attach({ effect: readPasskeysHereFx });
 
 const ended = happened('session.ended');
-/** With what somebody signs in; null until that is known. */
+/** The person's passkeys; null until loaded. */
 export const $passkeys = createStore<readonly Passkey[] | null>(null)
   .on([passkeysFx.doneData, addFx.doneData, removeFx.doneData], (_, { passkeys }) => passkeys)
   .reset(ended);
-/** At which host this page is, and whether its browser has passkeys there; null until that is known. */
+/** The page's host, and whether its browser supports passkeys; null until known. */
 export const $passkeysHere = createStore<PasskeysHere | null>(null).on(
   hereFx.doneData,
   (_, here) => here,
@@ -50,13 +50,13 @@ export const $passkeysProblem = createStore(false)
 export const $passkeyOpen = createStore(false)
   .on(passkeyAsked, () => true)
   .reset(passkeyClosed, addFx.done, accountOpened, ended);
-// Nobody is asked by their browser for what they have left.
+// Open the browser's dialog only if ours is still open.
 const begun = sample({
   clock: beginFx.doneData,
   source: $passkeyOpen,
   fn: (open, { options }) => ({ open, options }),
 });
-/** What the one that is being made is called; null where none is. */
+/** The name of the passkey that is being made; null for none. */
 const $named = createStore<Named | null>(null)
   .on(passkeyChosen, (_, { name, language }) => ({ name, language }))
   .reset(
@@ -66,18 +66,18 @@ const $named = createStore<Named | null>(null)
     addFx.finally,
     ended,
   );
-/** What the server asks of a browser for what was given. A code is good once: who closed their browser's question is asked for no other one. */
+/** The server's options for what was typed. A code is valid once, so they are kept: after closing the browser's dialog, a retry needs no other code. */
 const $asked = createStore<Asked | null>(null)
   .on(beginFx.done, (_, { params: { body }, result: { options } }) => ({ body, options }))
   .reset(passkeyAsked, passkeyClosed, addFx.finally, ended);
-/** Whether the server or the browser's own question is waited for. */
+/** Whether the server or the browser's dialog is pending. */
 export const $passkeyBusy = $named.map((named) => named !== null);
 export const $passkeyRemoving = createStore<Id | null>(null)
   .on(passkeyRemoved, (_, id) => id)
   .reset(removeFx.finally, ended);
 
 const refusedAs = (problem: Problem) => refusalOf(problem, 'profile.error.change');
-/** A browser's fault is a word; without its code there is none. */
+/** The text of a browser's fault; any other error means that the adapter's code could not be loaded. */
 const faultOf = (fault: unknown) => `passkey.${typeof fault === 'string' ? fault : 'failed'}`;
 /** Why none was added. */
 export const $passkeyRefusal = createStore<Refusal | null>(null)
@@ -86,7 +86,7 @@ export const $passkeyRefusal = createStore<Refusal | null>(null)
   .reset(passkeyAsked, passkeyChosen, passkeyClosed);
 
 sample({ clock: accountOpened, target: hereFx });
-// Another password has ended them, and so have codes.
+// A new password or turning codes on removes passkeys, so they are loaded again.
 sample({
   clock: merge([accountOpened, $passwordsChanged.updates, factorSwitchedOn]),
   fn: () => ({}),

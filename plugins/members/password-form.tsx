@@ -10,7 +10,7 @@ import { SecretField } from './secret-field.tsx';
 const empty = { password: '', new_password: '' };
 type Name = keyof typeof empty;
 
-/** A new password, for who knows the old one; emptied once it holds. */
+/** Changes the password; emptied after success. */
 export function PasswordForm() {
   return <Fields key={useUnit($passwordsChanged)} />;
 }

@@ -14,7 +14,7 @@ import { useMayGive } from './standing.ts';
 
 type PeopleProps = { everybody: Everybody; vendorId: Id };
 
-/** Members, then who was asked and has not come yet. */
+/** Members, then pending invitations. */
 export function PeopleList({ everybody, vendorId }: PeopleProps) {
   const { members, invitations, codes } = everybody;
   const t = useText();
@@ -55,7 +55,7 @@ type MemberRowProps = {
   member: Member;
   vendorId: Id;
   isMe: boolean;
-  /** Everybody needs codes, and they have none yet. */
+  /** Whether codes are required and they have none yet. */
   lacksCodes: boolean;
   onRemove: () => void;
 };

@@ -4,14 +4,14 @@ import { endpointFx, happened, type Refusal, refusalOf } from '#core';
 import { endpoints, type Id, type InputOf, type Problem, type ResultOf, type Role } from '#schemas';
 import { doneTold, refusalTold } from './told-model.ts';
 
-/** Everybody of an outlet, as the server tells it. */
+/** The members and invitations of an outlet. */
 export type Everybody = ResultOf<typeof endpoints.listMembers>;
-/** Somebody at the place where they are a member. */
+/** A member, by the outlet or main account where they are one. */
 export type Membership = { readonly vendorId: Id; readonly userId: Id };
 type Asked = Omit<InputOf<typeof endpoints.requireCodes>['body'], 'required'>;
 type Invited = { readonly email: string; readonly role: Role; readonly language: string };
 
-/** The people of an outlet are looked at. */
+/** The page of an outlet's people is opened. */
 export const peopleOpened = createEvent<Id>();
 export const peopleClosed = createEvent();
 export const peopleWanted = createEvent<Id>();
@@ -21,10 +21,10 @@ export const memberInvited = createEvent<Invited & { readonly vendorId: Id }>();
 export const invitationWithdrawn = createEvent<{ readonly vendorId: Id; readonly id: Id }>();
 export const roleGiven = createEvent<Membership & { readonly role: Role }>();
 export const memberRemoved = createEvent<Membership>();
-/** An owner wants everybody to need a code at sign-in, or no more. */
+/** An owner wants to require codes at sign-in, or to end that. */
 export const codesAsked = createEvent<boolean>();
 export const codesClosed = createEvent();
-/** They give a code of their own for it. */
+/** The owner confirmed it with a code of their own. */
 export const codesConfirmed = createEvent<Asked>();
 
 const listFx = endpointFx(endpoints.listMembers);
@@ -39,12 +39,12 @@ const $vendorId = createStore<Id | null>(null)
   .on(peopleOpened, (_, id) => id)
   .reset(peopleClosed, happened('session.ended'));
 
-/** Everybody; null until they are known. */
+/** The people of the outlet; null until loaded. */
 export const $everybody = createStore<Everybody | null>(null)
-  // Said of the main account, and so of the outlet that is shown: its switch does not wait for the list.
+  // The answer applies to the shown outlet, too, so the switch need not wait for the list.
   .on(codesFx.done, (shown, { result }) => shown && { ...shown, codes: result.codes })
   .reset(peopleOpened, peopleClosed, happened('session.ended'));
-/** Why they are not known. */
+/** Why they could not be loaded. */
 export const $notKnown = createStore<Problem | null>(null).reset(peopleOpened, listFx.done);
 export const $peopleComing = listFx.pending;
 /** Whether a change is on its way. */
@@ -54,12 +54,12 @@ export const $inviteOpen = createStore(false)
   .on(inviteOpened, () => true)
   .reset(inviteClosed, inviteFx.done, peopleClosed);
 
-/** Why nobody was invited: a text and the field it stands at. */
+/** Why the invitation failed: a text and its field. */
 export const $inviteRefusal = createStore<Refusal | null>(null)
   .reset(inviteOpened, memberInvited, peopleClosed)
   .on(inviteFx.failData, (_, problem) => refusalOf(problem, 'people.error.invite'));
 
-/** What an owner wants of everybody, while they are asked for a code; null while nothing. */
+/** Whether codes shall be required, while the owner confirms it; null otherwise. */
 export const $codesWanted = createStore<boolean | null>(null)
   .on(codesAsked, (_, required) => required)
   .reset(codesClosed, codesFx.done, peopleClosed);
@@ -106,7 +106,7 @@ sample({
   target: codesFx,
 });
 
-// Each answer is of the place that was changed, which may be another than the page's: that is asked again.
+// The answer is of the changed outlet or main account; if that is not the page's, the list is loaded again.
 const answered = merge([
   inviteFx.done,
   withdrawFx.done,

@@ -18,7 +18,7 @@ import {
   peopleWanted,
 } from './people-model.ts';
 
-/** Who belongs to the outlet that is chosen, and who was asked to join. */
+/** The members of the outlet, and pending invitations. */
 export function PeoplePage() {
   const t = useText();
   const vendor = useUnit($vendor);
@@ -35,7 +35,7 @@ export function PeoplePage() {
   );
 }
 
-/** Who may not say who belongs is told who may. */
+/** Tells people who may not manage members who can. */
 function ForThose({ vendor }: { vendor: Vendor }) {
   const t = useText();
   const problem = useUnit($notKnown);

@@ -10,7 +10,7 @@ import { SecretField } from './secret-field.tsx';
 const empty = { password: '', pin: '' };
 type Name = keyof typeof empty;
 
-/** A PIN for this device, for who knows the password. */
+/** Sets a PIN for this device; asks for the password. */
 export function PinDialog() {
   const t = useText();
   const [choose, close] = useUnit([pinChosen, pinClosed]);

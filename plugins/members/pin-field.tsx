@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { SecretField } from './secret-field.tsx';
 
-/** Four to six digits, on the keys of a telephone where there is no keyboard. */
+/** A field for a PIN, with a numeric keyboard on touch screens. */
 export function PinField(props: ComponentProps<typeof SecretField>) {
   return <SecretField inputMode="numeric" autoComplete="off" maxLength={6} {...props} />;
 }

@@ -8,7 +8,7 @@ import { PinDialog } from './pin-dialog.tsx';
 import { $pinOpen, $pinRemoving, $pins, $pinsProblem, pinAsked, pinRemoved } from './pins-model.ts';
 import { Seen } from './seen.tsx';
 
-/** Where somebody gets in by a PIN, on devices that several people use. */
+/** The person's PINs on shared devices. */
 export function PinSection() {
   const t = useText();
   const [pins, problem, isOpen] = useUnit([$pins, $pinsProblem, $pinOpen]);

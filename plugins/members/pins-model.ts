@@ -5,7 +5,7 @@ import { $passwordsChanged, accountOpened } from './account-model.ts';
 import { sharedDevice } from './kept.ts';
 import { doneTold, refusalTold } from './told-model.ts';
 
-/** A PIN for this device is to be set, or is not after all. */
+/** The dialog to set a PIN is opened. */
 export const pinAsked = createEvent();
 export const pinClosed = createEvent();
 export const pinChosen = createEvent<InputOf<typeof endpoints.setPin>['body']>();
@@ -16,7 +16,7 @@ const setFx = endpointFx(endpoints.setPin);
 const removeFx = endpointFx(endpoints.removePin);
 
 const ended = happened('session.ended');
-/** Where the person has a PIN; null until that is known. */
+/** The person's PINs; null until loaded. */
 export const $pins = createStore<readonly Pin[] | null>(null)
   .on([pinsFx.doneData, setFx.doneData, removeFx.doneData], (_, { pins }) => pins)
   .reset(ended);
@@ -36,7 +36,7 @@ export const $pinRefusal = createStore<Refusal | null>(null)
   .on(setFx.failData, (_, problem) => refusedAs(problem))
   .reset(pinAsked, pinChosen, pinClosed);
 
-// Another password has ended them.
+// A new password removes PINs, so they are loaded again.
 sample({
   clock: merge([accountOpened, $passwordsChanged.updates]),
   fn: () => ({}),

@@ -1,9 +1,9 @@
 import { definePort } from '#core';
 
-/** What this page is to passkeys: at which host it is, and whether its browser has any there. */
+/** The page's host, and whether its browser supports passkeys there. */
 export type PasskeysHere = { readonly host: string; readonly known: boolean };
 
-/** Asks the page itself. */
+/** Reads it from the browser. */
 export const readPasskeysHereFx = definePort<void, PasskeysHere>('readPasskeysHere', async () => {
   const { readPasskeysHere } = await import('./adapter.ts');
   return readPasskeysHere;

@@ -6,7 +6,7 @@ import { Button, Form, Stack, TextField } from '#ui';
 import { $renaming, nameSaved } from './account-model.ts';
 import * as css from './members.css.ts';
 
-/** What colleagues read beside orders. */
+/** The person's name, which colleagues see beside orders. */
 export function ProfileForm({ profile }: { profile: ResultOf<typeof endpoints.getProfile> }) {
   const t = useText();
   const [save, busy] = useUnit([nameSaved, $renaming]);

@@ -12,7 +12,7 @@ import {
   providerAllowed,
 } from './providers-model.ts';
 
-/** Who signs somebody in from elsewhere; nothing where this deployment has no provider and they came from none. */
+/** The identity providers that the person has used; nothing without any and without one of the deployment. */
 export function ProviderSection() {
   const t = useText();
   const { signIn } = useConfig().deployment;

@@ -4,10 +4,10 @@ import { endpoints, type InputOf, type ResultOf } from '#schemas';
 import { accountOpened } from './account-model.ts';
 import { doneTold, refusalTold } from './told-model.ts';
 
-/** An identity provider that somebody came from. */
+/** An identity provider that the person has used. */
 export type Provider = ResultOf<typeof endpoints.listProviders>['providers'][number];
 
-/** Somebody does not want to be signed in by one any more, or wants to again. */
+/** The person revoked a provider, or allowed it again. */
 export const providerAllowed = createEvent<InputOf<typeof endpoints.allowProvider>['body']>();
 
 const providersFx = endpointFx(endpoints.listProviders);
@@ -21,7 +21,7 @@ export const $providers = createStore<readonly Provider[] | null>(null)
 export const $providersProblem = createStore(false)
   .on(providersFx.fail, () => true)
   .reset(accountOpened, ended);
-/** Which one is being taken back or allowed, by its address. */
+/** The issuer of the provider that is being changed; null for none. */
 export const $providerChanging = createStore<string | null>(null)
   .on(providerAllowed, (_, { issuer }) => issuer)
   .reset(allowFx.finally, ended);

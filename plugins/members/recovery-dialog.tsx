@@ -3,7 +3,7 @@ import { useText } from '#i18n';
 import { Button, CodeList, Dialog } from '#ui';
 import { codesCopied, codesSeen } from './factor-model.ts';
 
-/** Recovery codes, which are told once: a click beside them does not throw them away. */
+/** Shows recovery codes once; a click beside the dialog does not close it. */
 export function RecoveryDialog({ codes }: { codes: readonly string[] }) {
   const t = useText();
   const [copy, seen] = useUnit([codesCopied, codesSeen]);

@@ -7,7 +7,7 @@ import { $changing, roleGiven } from './people-model.ts';
 
 type RoleChoiceProps = { member: Member; mayGive: (role: Role) => boolean };
 
-/** What somebody may do, as a choice of what the person may give. */
+/** A member's role, as a choice of roles that the person may give. */
 export function RoleChoice({ member, mayGive }: RoleChoiceProps) {
   const t = useText();
   const [give, changing] = useUnit([roleGiven, $changing]);

@@ -1,19 +1,19 @@
 import type { PluginRoute } from '#core';
 
-/** Who belongs to an outlet, and what they may do. */
+/** The page of an outlet's members. */
 export const peopleRoute = {
   path: 'people',
   labelKey: 'people.title',
 } as const satisfies PluginRoute;
 
-/** What somebody sees and changes of their own account. */
+/** The page of the person's own account. */
 export const accountRoute = {
   path: 'account',
   labelKey: 'profile.title',
   withoutOutlets: true,
 } as const satisfies PluginRoute;
 
-/** Who takes a turn at a device that several people use. */
+/** The page to switch to another person on a shared device. */
 export const switchRoute = {
   path: 'switch',
   labelKey: 'switch.title',

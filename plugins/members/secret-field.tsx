@@ -4,7 +4,7 @@ import { PasswordField } from '#ui';
 
 type SecretProps = Omit<ComponentProps<typeof PasswordField>, 'showLabel' | 'hideLabel'>;
 
-/** A password, which is shown where somebody wants to see it. */
+/** A password field with a button to show it. */
 export function SecretField(props: SecretProps) {
   const t = useText();
   return (

@@ -3,7 +3,7 @@ import { $minute } from '#core';
 import { useFormat, useText } from '#i18n';
 import type { UnixTime } from '#schemas';
 
-/** When somebody was last there. */
+/** When a person was last active. */
 export function Seen({ at }: { at: UnixTime | null }) {
   const t = useText();
   const format = useFormat();

@@ -13,7 +13,7 @@ import {
 import { endpoints, type InputOf, type Problem, type ResultOf } from '#schemas';
 import { sharedDevice } from './kept.ts';
 
-/** Who has a PIN on this device. */
+/** A person with a PIN on this device. */
 export type PersonHere = ResultOf<typeof endpoints.listPeopleHere>['people'][number];
 type Refused = {
   readonly what: string;
@@ -21,34 +21,34 @@ type Refused = {
   readonly values: Readonly<Record<string, string | number>>;
 };
 
-/** The account menu is open. */
+/** The account menu was opened. */
 export const entryShown = createEvent();
-/** It is asked who takes a turn. */
+/** The page to switch person was opened. */
 export const switchOpened = createEvent();
 export const personChosen = createEvent<PersonHere | null>();
 export const pinTyped = createEvent<InputOf<typeof endpoints.switchPerson>['body']>();
-/** Somebody takes a turn who has no PIN here: they sign in with their password, and who is here keeps theirs. */
+/** A person without a PIN here signs in with their password; the PINs of others stay. */
 export const passwordWanted = createEvent();
-/** The page has led to where the other person begins. */
+/** The page went on to the other person's first page. */
 export const switchLeft = createEvent();
 
 const peopleFx = endpointFx(endpoints.listPeopleHere);
 const switchFx = endpointFx(endpoints.switchPerson);
 const ended = happened('session.ended');
 
-/** Whether people take turns here. */
+/** Whether this is a shared device. */
 export const $isShared = createStore(false).on(
   sharedDevice.loadFx.doneData,
   (_, shared) => shared === true,
 );
-/** Null until that is known. */
+/** The people with a PIN here; null until loaded. */
 export const $peopleHere = createStore<readonly PersonHere[] | null>(null)
   .on(peopleFx.doneData, (_, { people }) => people)
   .reset(ended);
 export const $peopleProblem = createStore<Problem | null>(null)
   .on(peopleFx.failData, (_, problem) => problem)
   .reset(switchOpened, ended);
-/** Whose PIN is asked for. */
+/** The person whose PIN is asked for. */
 export const $chosen = createStore<PersonHere | null>(null)
   .on(personChosen, (_, person) => person)
   .reset(switchOpened, ended);
@@ -60,14 +60,14 @@ export const $switchRefusal = createStore<Refused | null>(null)
     return { what, where: fieldOfRefusal(refused), values: refused?.values ?? {} };
   })
   .reset(switchOpened, personChosen, pinTyped);
-/** Somebody else is here now. */
+/** Whether the session is another person's now. */
 export const $switched = createStore(false)
   .on(switchFx.done, () => true)
   .reset(switchLeft);
 
 sample({ clock: entryShown, fn: () => ({ owner: '' }), target: sharedDevice.loadFx });
 sample({ clock: switchOpened, fn: () => ({}), target: peopleFx });
-// A PIN that was wrong too often is taken off: the list says so.
+// A PIN that was wrong too often is removed, so the list is loaded again.
 sample({
   clock: switchFx.failData,
   filter: (problem) => problem.tag === 'refused' && problem.code === 'PinOver',

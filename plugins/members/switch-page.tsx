@@ -34,14 +34,14 @@ import {
   switchOpened,
 } from './switch-model.ts';
 
-/** Who takes a turn at this device: people who have set a PIN there, each with theirs. */
+/** Switches to another person of this shared device, by their PIN. */
 export function SwitchPage() {
   const t = useText();
   const [, navigate] = useLocation();
   const [switched, open, left] = useUnit([$switched, switchOpened, switchLeft]);
   const [chosen, user] = useUnit([$chosen, $user]);
   const me = user?.id;
-  // Another tab may have let somebody else take their turn.
+  // Another tab may have switched to another person.
   useEffect(() => {
     if (me === undefined) return;
     if (!switched) return open();

@@ -1,9 +1,9 @@
 import { createEvent, merge, sample } from 'effector';
 import { durations, noticeShown } from '#core';
 
-/** Something was done that the page alone does not tell; the key of its text. */
+/** Shows a notice of success, by the key of its text. */
 export const doneTold = createEvent<string>();
-/** Something was refused that has no field; the key of why. */
+/** Shows a notice of a refusal without a field, by the key of its text. */
 export const refusalTold = createEvent<string>();
 
 sample({

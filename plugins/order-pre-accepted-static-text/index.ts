@@ -1,7 +1,7 @@
 import { definePlugin, isFuturePreorder } from '#core';
 import { meaningOf } from '#core/rules';
 
-/** Says what happens next while nobody is found who brings an order (specification 1, section 9); for one that is meant for later nobody is looked for yet. */
+/** Tells what happens next while a rider is being found (specification 1, section 9); not for a future pre-order. */
 export const orderPreAcceptedStaticText = definePlugin({
   id: 'order-pre-accepted-static-text',
   flag: 'order-pre-accepted-static-text',

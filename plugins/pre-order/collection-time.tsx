@@ -6,7 +6,7 @@ import { RadioGroup, Row, Select, Stack } from '#ui';
 import { timeField, timeOf } from './field.ts';
 import { useTimes } from './use-times.ts';
 
-/** Now or later; later begins with the first moment that is free, so that most people choose nothing but the hour. */
+/** Now or later; "later" preselects the first available time. */
 export function CollectionTime({ fields, change, errorOf }: SlotProps['request.options']) {
   const t = useText();
   const times = useTimes();
@@ -48,7 +48,7 @@ type ChosenTimeProps = {
   error: string | undefined;
 };
 
-/** The day and the quarter of an hour, each from a short list; what is no longer free stays until it is changed. */
+/** Day and time, each from a list; a chosen time that is no longer available stays until it is changed. */
 function ChosenTime({ chosen, times, choose, error }: ChosenTimeProps) {
   const t = useText();
   const format = useFormat();
@@ -82,7 +82,7 @@ function ChosenTime({ chosen, times, choose, error }: ChosenTimeProps) {
   );
 }
 
-/** A time of day; one that the clocks show twice that day is told apart by its offset. */
+/** A time of day; with its offset where clocks repeat it that day. */
 function labelOf(at: UnixTime, all: readonly UnixTime[], format: Format): string {
   const label = format.time(at);
   const twice = all.some((other) => other !== at && format.time(other) === label);

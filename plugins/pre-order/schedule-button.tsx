@@ -7,7 +7,7 @@ import { useTimes } from './use-times.ts';
 
 const day = 86_400;
 
-/** Before closed doors an order is for the time that was chosen, or else for the first that is free. */
+/** Outside the service hours: sends the order for the chosen time, else for the first available one. */
 export function ScheduleButton(props: SlotProps['request.closed']) {
   const { fields, hours, place, about, busy } = props;
   const t = useText();

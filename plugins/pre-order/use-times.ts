@@ -5,7 +5,7 @@ import { preOrderFault, preOrderTimes } from '#core/rules';
 import { useConfig } from '#i18n';
 import type { UnixTime } from '#schemas';
 
-/** What is free for a minute at least, within the market's hours or those that were told. It changes with the minute, and not with every second. */
+/** The available times, within the given service hours or the market's. Updated every minute; all are available for another minute at least. */
 export function useTimes(hours?: string): readonly UnixTime[] {
   const { market: known } = useConfig();
   const minute = useUnit($minute);

@@ -5,7 +5,7 @@ import { statusGroups } from '#core/rules';
 import { useText } from '#i18n';
 import { ButtonLink } from '#ui';
 
-/** Offered once there is something to write a receipt about. */
+/** Shown once the order has a receipt. */
 export function ReceiptLink({ order: { order_id, status } }: SlotProps['order.actions']) {
   const t = useText();
   const [links, ask] = useUnit([$publicLinks, linksAsked]);

@@ -2,14 +2,14 @@ import { type CompositionContext, definePlugin, type Plugin, type Settings } fro
 import { methodsOfFlags } from '#core/rules';
 import type { FlagName } from '#schemas';
 
-/** What a flag changes in how the product behaves, and where, if not everywhere. */
+/** The settings that a flag turns on, and where, if not everywhere. */
 type Switch = {
   readonly flag: FlagName;
   readonly settings: Partial<Settings>;
   readonly available?: (context: CompositionContext) => boolean;
 };
 
-/** Features that are nothing but a flag and the setting that it turns on (specification 1, section 9, and 2, sections 2 and 4). */
+/** Features that only turn settings on (specification 1, section 9, and 2, sections 2 and 4). */
 const table: readonly Switch[] = [
   // A delayed order may be cancelled.
   { flag: 'delayed-cancellation', settings: { delayedCancellation: true } },

@@ -3,7 +3,7 @@ import { useText } from '#i18n';
 import { Checkbox } from '#ui';
 import { key } from './key.ts';
 
-/** Asks whether the recipient's age matters, and says what that means. */
+/** Asks whether the recipient's age must be checked. */
 export function AgeCheck({ fields, change }: SlotProps['request.options']) {
   const t = useText();
   return (

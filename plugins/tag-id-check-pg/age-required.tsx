@@ -2,7 +2,7 @@ import type { SlotProps } from '#core';
 import { useText } from '#i18n';
 import { Notice } from '#ui';
 
-/** Reminds anyone who sees the order that its recipient's age is checked at the door. */
+/** Tells on an order that the recipient's age is checked at the door. */
 export function AgeRequired({ order }: SlotProps['order.details']) {
   const t = useText();
   if (!order.age_validation_required) return null;

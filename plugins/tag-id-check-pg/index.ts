@@ -2,7 +2,7 @@ import { definePlugin } from '#core';
 import { lazyPart } from '#lazy';
 import { key } from './key.ts';
 
-/** Goods that only grown-ups may get: the rider is told to check the recipient's age. */
+/** Goods for adults only: the rider must check the recipient's age. */
 export const ageCheck = definePlugin({
   id: 'tag-id-check-pg',
   flag: 'tag-id-check-pg',

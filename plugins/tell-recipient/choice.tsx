@@ -5,7 +5,7 @@ import { Checkbox, Notice, Stack, Switch } from '#ui';
 import { $choice, choiceMade } from './settings-model.ts';
 import * as css from './tell.css.ts';
 
-/** The switch, and below it each kind of message as a customer reads it. */
+/** The switch, and below it each kind of message with its text. */
 export function Choice({ settings: { channel, texts } }: { settings: MessageSettings }) {
   const t = useText();
   const [choice, choose] = useUnit([$choice, choiceMade]);
@@ -32,7 +32,7 @@ export function Choice({ settings: { channel, texts } }: { settings: MessageSett
               label={t(`tell.kind.${kind}`)}
               hint={<bdi>{textOf(kind)}</bdi>}
               checked={kinds.includes(kind)}
-              // To want none of them is to switch it off.
+              // The last kind cannot be turned off; the switch above does that.
               disabled={isLast}
               onChange={({ currentTarget }) => {
                 const others = kinds.filter((each) => each !== kind);

@@ -2,7 +2,7 @@ import { definePlugin } from '#core';
 import { lazyPart } from '#lazy';
 import { tellRoute } from './route.ts';
 
-/** Recipients are told what becomes of their orders, where an outlet wants that (ADR 74). */
+/** Messages to recipients about their orders, where an outlet wants them (ADR 74). */
 export const tellRecipient = definePlugin({
   id: 'tell-recipient',
   flag: 'tell-recipient',

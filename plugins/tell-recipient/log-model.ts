@@ -3,10 +3,10 @@ import { endpointFx, happened } from '#core';
 import { waitFx } from '#core/ports';
 import { endpoints, type Id, type SentMessage, type UnixTime } from '#schemas';
 
-/** What the customer of an order was told is looked at, as the order was changed last at that moment. */
+/** Asks for an order's messages; `updatedAt` is its last change, so that a newer one loads them again. */
 export const messagesWanted = createEvent<{ readonly orderId: Id; readonly updatedAt: UnixTime }>();
 
-/** Seconds between two looks at what is about to be sent, and how many there are: what fails is tried for long. */
+/** Seconds between two reloads while messages are waiting, and the most reloads, since failing ones are retried for long. */
 const pause = 2;
 const mostLooks = 5;
 
@@ -14,7 +14,7 @@ const listFx = endpointFx(endpoints.listOrderMessages);
 const pauseFx = attach({ effect: waitFx, mapParams: (_: Id) => ({ seconds: pause }) });
 
 type Log = { readonly orderId: Id; readonly messages: readonly SentMessage[] };
-/** What the customer of the order that was looked at last was told; null until it is known. */
+/** The messages of the order that was asked for last; null until loaded. */
 export const $orderMessages = createStore<Log | null>(null)
   .on(listFx.done, (_, { params, result: { messages } }) => ({
     ...{ orderId: params.params.orderId, messages },

@@ -5,7 +5,7 @@ import { messageChannels, messageKinds, type Order, type SentMessage } from '#sc
 import { $orderMessages, messagesWanted } from './log-model.ts';
 import * as css from './tell.css.ts';
 
-/** What the customer of an order was told, under what happened to it. */
+/** The messages to an order's customer, below its history. */
 export function OrderMessages({ order: { order_id, updated_at } }: { order: Order }) {
   const t = useText();
   const [known, want] = useUnit([$orderMessages, messagesWanted]);

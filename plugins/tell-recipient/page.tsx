@@ -15,7 +15,7 @@ import {
 } from './settings-model.ts';
 import * as css from './tell.css.ts';
 
-/** Whether the customers of the outlet that is chosen are told what becomes of their orders, and of what. */
+/** Whether an outlet's customers get messages, and which. */
 export function TellPage() {
   const t = useText();
   const vendor = useUnit($vendor);
@@ -36,7 +36,7 @@ export function TellPage() {
   );
 }
 
-/** Who may not say what customers are told is told who may. */
+/** Tells people who may not change this who can. */
 function ForThose({ vendor }: { vendor: Vendor }) {
   const t = useText();
   const problem = useUnit($notKnown);

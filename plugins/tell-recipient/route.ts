@@ -1,6 +1,6 @@
 import type { PluginRoute } from '#core';
 
-/** Where an outlet says what the recipients of its orders are told. */
+/** The page of an outlet's messages to recipients. */
 export const tellRoute = {
   path: 'messages',
   labelKey: 'tell.title',

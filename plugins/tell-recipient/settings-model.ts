@@ -9,11 +9,11 @@ import {
   type Problem,
 } from '#schemas';
 
-/** What an outlet tells its customers is looked at. */
+/** The page of an outlet's messages is opened. */
 export const settingsOpened = createEvent<Id>();
 export const settingsClosed = createEvent();
 export const settingsRetried = createEvent();
-/** Somebody switched it, or one kind of message; it is kept at once. */
+/** The person changed the switch or a kind of message; saved at once. */
 export const choiceMade = createEvent<MessageChoice>();
 
 const loadFx = endpointFx(endpoints.getMessageSettings);
@@ -23,26 +23,26 @@ const $vendorId = createStore<Id | null>(null)
   .on(settingsOpened, (_, id) => id)
   .reset(settingsClosed, happened('session.ended'));
 
-/** What holds; null until it is known. */
+/** The saved settings; null until loaded. */
 export const $settings = createStore<MessageSettings | null>(null).reset(
   settingsOpened,
   settingsClosed,
   happened('session.ended'),
 );
 
-/** Why it is not known. */
+/** Why they could not be loaded. */
 export const $notKnown = createStore<Problem | null>(null)
   .on(loadFx.failData, (_, problem) => problem)
   .reset(settingsOpened, loadFx.done);
 export const $coming = loadFx.pending;
 
-/** What was chosen and is not kept yet. */
+/** A choice that is not saved yet. */
 const $wanted = createStore<MessageChoice | null>(null)
   .on(choiceMade, (_, choice) => choice)
   .on(keepFx.done, (wanted, { params }) => (wanted === params.body ? null : wanted))
   .reset(keepFx.fail, settingsOpened, settingsClosed);
 
-/** What the page shows as chosen: what somebody wants, else what holds. */
+/** The choice on screen: the unsaved one, else the saved one. */
 export const $choice = combine($settings, $wanted, (settings, wanted): MessageChoice | null => {
   if (wanted !== null || settings === null) return wanted;
   const kinds = messageKinds.filter((kind) => settings.kinds.includes(kind));
@@ -64,7 +64,7 @@ sample({
   target: $settings,
 });
 
-// One after the other, so that what was chosen last is what holds.
+// Save one after the other, so that the last choice wins.
 const due = sample({
   clock: [choiceMade, keepFx.finally],
   source: { vendorId: $vendorId, body: $wanted, keeping: keepFx.pending },

@@ -3,7 +3,7 @@ import { readTip, tipOrder } from './order.ts';
 
 const invalid = { problem: { field: 'tip', key: 'request.tip.invalid' } };
 
-/** What the rider gets on top, row by row of a file of orders. */
+/** The tip column of a file of orders. */
 export const tipColumns = defineFeatureColumns({
   feature: tipOrder,
   keep: readTip,

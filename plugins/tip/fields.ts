@@ -1,16 +1,16 @@
 import type { RequestFields } from '#schemas';
 
-/** What is typed, what of it was taken into the price, and that as a number that programs read. */
+/** The typed text, the text that the price includes, and that as a plain number. */
 export const typedField = 'tipTyped';
 export const takenField = 'tipTaken';
 export const tipField = 'tip';
 
-/** Whether what is typed is what is in the price. */
+/** Whether the price includes what is typed. */
 export function isTaken(fields: RequestFields): boolean {
   return (fields[typedField]?.trim() ?? '') === (fields[takenField] ?? '');
 }
 
-/** What is in the price; 0 for nothing. */
+/** The tip in the price; 0 for none. */
 export function tipIn(fields: RequestFields): number {
   return Number(fields[tipField] ?? '') || 0;
 }

@@ -8,7 +8,7 @@ const TipField = lazyPart(
   ({ TipField }) => TipField,
 );
 
-/** Something for the rider on top of the fee: a line of its own in the price. */
+/** A tip for the rider, a line of its own in the price. */
 export const tip = definePlugin({
   id: 'tip',
   flag: 'tip',

@@ -5,7 +5,7 @@ import { useConfig, useFormat, useText } from '#i18n';
 import { TextField } from '#ui';
 import { isTaken, takenField, tipField, typedField } from './fields.ts';
 
-/** An amount for the rider; it is in the price as soon as it is typed, when the field is left or Enter is pressed. */
+/** An amount for the rider; the price includes it when the field is left or Enter is pressed. */
 export function TipField({ fields, change, reprice, errorOf, busy }: SlotProps['request.payment']) {
   const t = useText();
   const format = useFormat();

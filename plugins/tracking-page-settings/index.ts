@@ -1,7 +1,7 @@
 import { definePlugin } from '#core';
 import { lazyPart } from '#lazy';
 
-/** The settings of alerts within reach of the tracking page itself (specification 1, section 9). */
+/** A button for the alert settings on the tracking page (specification 1, section 9). */
 export const trackingPageSettings = definePlugin({
   id: 'tracking-page-settings',
   flag: 'tracking-page-settings',

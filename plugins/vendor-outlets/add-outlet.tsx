@@ -3,7 +3,7 @@ import { useText, useWholeTexts } from '#i18n';
 import { mayAt } from '#schemas';
 import { Button } from '#ui';
 
-/** Only a main account gets another collection point, from who may change its outlets. */
+/** Adds a collection point to a main account, for people with the power. */
 export function AddOutlet({ vendors, add }: SlotProps['vendors.foot']) {
   const t = useText();
   const known = useWholeTexts();

@@ -4,7 +4,7 @@ import { useText, useWholeTexts } from '#i18n';
 import { mayAt } from '#schemas';
 import { IconButton } from '#ui';
 
-/** A pencil beside an outlet that its merchant may change, for who may do so. */
+/** Edits an outlet, where the merchant and the person may. */
 export function EditOutlet({ vendor, edit }: SlotProps['vendors.row']) {
   const t = useText();
   const known = useWholeTexts();

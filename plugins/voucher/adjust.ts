@@ -6,7 +6,7 @@ import { codeField, voucherField } from './fields.ts';
 const other = 'voucher.error.validation.message';
 const validateFx = endpointFx(endpoints.validateVoucher);
 
-/** Holds the voucher in use against a new fee. One that no longer holds is cleared and said; what was typed stays. */
+/** Applies the voucher in use to a new fee. One that is no longer valid is removed with an error; the typed code stays. */
 export const adjustByVoucherFx = createEffect(
   async ({ quote, vendor_id, wantedAt, fields }: QuoteToAdjust): Promise<Adjustment> => {
     const code = fields[voucherField]?.trim() ?? '';

@@ -1,11 +1,11 @@
 import { voucherCode } from '#core/rules';
 import type { RequestFields } from '#schemas';
 
-/** What is typed, and the code that is in use. */
+/** The typed code, and the code in use. */
 export const codeField = 'voucherCode';
 export const voucherField = 'voucher';
 
-/** A code that was typed and is not in use; empty when there is none, so that no order leaves without its voucher. */
+/** A typed code that is not in use; empty for none. An order is not sent with one, since its voucher would be missing. */
 export function pendingCode(fields: RequestFields): string {
   const typed = voucherCode(fields[codeField] ?? '');
   return typed === voucherCode(fields[voucherField] ?? '') ? '' : typed;

@@ -9,8 +9,8 @@ const VoucherField = lazyPart(
 );
 
 /**
- * A code that makes the delivery cheaper (specification 2, sections 3 and 4). The draft keeps the code; what it takes off
- * belongs to the quote, and is asked for again with each new one.
+ * A code that lowers the fee (specification 2, sections 3 and 4). The draft keeps the code; the discount belongs to the quote,
+ * and is fetched again with each new one.
  */
 export const voucher = definePlugin({
   id: 'voucher',

@@ -7,11 +7,11 @@ const getVoucherFx = endpointFx(endpoints.getVoucher);
 
 type LookedUp = { readonly code: string } | { readonly problem: string };
 
-/** Asks whether there is such a voucher at all; answers its code, or the key of what to say instead. */
+/** Looks a voucher up; answers its code, or the key of the problem. */
 export const lookUpFx = createEffect(async (typed: string): Promise<LookedUp> => {
   const code = voucherCode(typed);
   if (code === '') return { problem: 'request.voucher.empty' };
-  // It would stand in an address, which is logged.
+  // The code is part of the call's address, which is logged, so a card number must not get there.
   if (holdsCardNumber(code)) return { problem: 'error.payment.card-number' };
   try {
     return { code: (await getVoucherFx({ params: { code } })).code };

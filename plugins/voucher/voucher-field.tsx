@@ -7,7 +7,7 @@ import { Button, Notice, Row, TextField } from '#ui';
 import { codeField, voucherField } from './fields.ts';
 import { lookUpFx } from './look-up.ts';
 
-/** A code to type and apply, or the one that is in use. */
+/** A field to apply a code, or the code in use. */
 export function VoucherField(form: SlotProps['request.payment']) {
   const inUse = form.quote?.adjustment?.payload?.voucher;
   return (
@@ -80,7 +80,7 @@ function CodeField({ fields, change, reprice, errorOf, busy }: SlotProps['reques
   );
 }
 
-/** Asks whether there is such a voucher at all, before the fee is asked for again with it. */
+/** Looks the voucher up before the fee is fetched again with it. */
 function useLookUp() {
   const [look, looking] = useUnit([lookUpFx, lookUpFx.pending]);
   const [problem, setProblem] = useState<string | null>(null);

@@ -3,10 +3,10 @@ import { EmailAddress, requiredText, typedText } from '../primitives.ts';
 import { AuthenticationResult, User } from '../session.ts';
 import { defineEndpoint } from './define.ts';
 
-/** The language that the mail is written in; one that the deployment does not have gives its default. */
+/** The language of the mail; the deployment's default if it does not have it. */
 const Language = z.optional(typedText(16));
 
-/** Says nothing about who has an account: a mail goes to the one it concerns, or to nobody. */
+/** The same answer whether or not there is an account: a mail goes to its owner, or to nobody. */
 const Promised = z.object({ promised: z.literal(true) });
 
 export const register = defineEndpoint({

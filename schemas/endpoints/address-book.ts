@@ -22,7 +22,7 @@ export const searchCustomers = defineEndpoint({
   result: z.array(AddressBookEntry),
 });
 
-/** Customers that one answer carries. */
+/** Customers of one answer at most. */
 const pageOfCustomers = 50;
 
 export const listCustomers = defineEndpoint({
@@ -40,11 +40,11 @@ export const listCustomers = defineEndpoint({
   }),
   result: z.object({
     customers: z.array(AddressBookEntry).check(z.maxLength(pageOfCustomers)),
-    /** What continues after these; null after the last ones. */
+    /** The key of the next page; null after the last. */
     next: z.nullable(text(1000)),
-    /** All that are kept, or all that hold the text. */
+    /** The number of all customers, or of all that match the search. */
     total: z.number(),
-    /** Whether who is delivered to is put into the book by itself. */
+    /** Whether recipients of orders are added to the book by themselves. */
     remembers: z.boolean(),
   }),
 });
@@ -61,7 +61,7 @@ export const rememberCustomers = defineEndpoint({
   result: z.object({ remembers: z.boolean() }),
 });
 
-/** Customers that one call may bring. */
+/** Customers of one import at most. */
 const mostImported = 50;
 
 export const importCustomers = defineEndpoint({
@@ -88,7 +88,7 @@ export const importCustomers = defineEndpoint({
             values: z.optional(z.record(text(64), z.union([text(5000), z.number()]))),
           }),
         ),
-        /** The address whose place was taken, where the customer said none. */
+        /** The address of the place that was looked up, where the customer had no coordinates. */
         found: z.nullable(text(1000)),
       }),
     ),
@@ -106,7 +106,7 @@ export const exportCustomers = defineEndpoint({
   params: z.strictObject({ vendorId: Id }),
   query: z.strictObject({
     format: z.enum(fileFormats),
-    /** The language of its reader; without one, its columns have the names that programs know. */
+    /** The language of the headers; without one they are our names of the columns, for programs. */
     language: z.optional(text(16)),
   }),
   produces: Object.values(mediaTypes),

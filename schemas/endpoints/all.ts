@@ -2,8 +2,8 @@ import type { Endpoint } from './endpoint.ts';
 import * as endpoints from './index.ts';
 
 /**
- * Every call there is; OpenAPI, the authorisation matrix and the contract tests iterate over it. A module's namespace
- * and no object, so that a page loads only the calls that it makes.
+ * All calls; OpenAPI, the tests of authorisation and of the contract iterate over them. It is a module's namespace and not
+ * an object, so that a page's bundle holds only the calls that it makes.
  */
 export { endpoints };
 export type EndpointId = keyof typeof endpoints;

@@ -18,7 +18,7 @@ const ofJob = {
   service: 'orders',
   access: { kind: 'bulkJob', at: 'params.jobId' },
 } as const;
-/** A page of its rows, and the outline of all of them wherever the page does not say all that may be new. */
+/** The job, a page of its rows, and the outline of all rows where the page may not hold all that is new. */
 const answer = z.object({ bulk_job: BulkJob, orders: z.array(BulkJobRow), outline: BulkOutline });
 
 export const createBulkJob = defineEndpoint({
@@ -33,10 +33,10 @@ export const createBulkJob = defineEndpoint({
   body: z.strictObject({
     vendor_id: Id,
     file_name: typedText(255),
-    /** Of the file's bytes, in hexadecimal, so that the same file is noticed. */
+    /** SHA-256 of the file's bytes, in hexadecimal, to recognise the same file. */
     file_sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
     content: z.array(NumberedBulkRow),
-    /** How many rows the file has; where `content` has only the first of them, `addBulkRows` takes the others. Without it every row is answered. */
+    /** How many rows the file has; if more than in `content`, `addBulkRows` takes the others. Without it, the answer holds every row. */
     total_rows: z.optional(z.int().check(z.gte(1))),
   }),
   result: answer,
@@ -74,7 +74,7 @@ export const getBulkExample = defineEndpoint({
   path: '/bulk-job/example-file',
   access: { kind: 'session' },
   retry: 'safe',
-  /** The outlet that the sample rows are near; without it, one of the caller's. */
+  /** The outlet near which the sample rows are; left out, one of the caller's. */
   query: z.strictObject({ vendorId: z.optional(Id) }),
   produces: [mediaTypes.xlsx],
   result: ServedFile,
@@ -104,11 +104,11 @@ export const getBulkJob = defineEndpoint({
   retry: 'safe',
   params: z.strictObject(job),
   query: z.strictObject({
-    /** `all` is what pages of older builds say; they know of no pages and get every row. */
+    /** `all` returns every row, for pages of older builds. */
     rows: z.optional(z.enum(['all', 'none'])),
-    /** The page behind the row of this number. */
+    /** Returns the page after the row of this number. */
     after: z.optional(z.string().check(z.regex(/^\d{1,7}$/))),
-    /** Exactly these rows, as many as a page has at most. */
+    /** Returns exactly these rows, a page's worth at most. */
     numbers: z.optional(z.string().check(z.regex(rowNumbers))),
   }),
   result: answer,
@@ -128,9 +128,9 @@ export const changeBulkRows = defineEndpoint({
       .array(
         z.strictObject({
           number: z.int(),
-          /** The whole row again; what was confirmed of the old one is asked again. */
+          /** The whole row; questions that were confirmed before are asked again. */
           values: z.optional(BulkRow),
-          /** Every question about the row is answered with yes. */
+          /** Confirms every question about the row. */
           confirmed: z.optional(z.literal(true)),
           removed: z.optional(z.boolean()),
         }),

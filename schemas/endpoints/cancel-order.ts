@@ -16,7 +16,7 @@ export const cancelOrder = defineEndpoint({
     vendor_id: Id,
     order_id: Id,
     reason: z.enum(cancelReasons),
-    /** What the person was told that it costs; more than that is never charged. */
+    /** The cost that the person was told; a higher one is refused with `ChargeChanged`. */
     charge: z.optional(z.number().check(z.nonnegative())),
   }),
   result: Order,

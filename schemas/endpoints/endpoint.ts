@@ -6,16 +6,17 @@ export type Service = 'orders' | 'hurrier' | 'fleet' | 'payments' | 'operator';
 /** How a call is made. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What an endpoint's `access` can name as belonging to somebody. */
+/** The kinds of objects that an endpoint's `access` can name as somebody's. */
 export type OwnedKind = 'vendor' | 'order' | 'rider' | 'payment' | 'bulkJob';
 
 /**
- * Who may call, as data: nobody signed in (`public`), anyone signed in (`session`), or a member of the vendor, order,
- * rider, payment or bulk job whose id stands at `at` (`params.vendorId`, `body.vendor_id`, `query.orderId` …). A guest reaches only
- * what says `guests`, and of that only the vendor of guests and what they ordered themselves. A member's role has to have the power
- * that a call `needs`; without a word that is `orders`. What is `own` is for people with an account here, and not for those that a
- * platform vouches for. Who has yet to set up the codes that their merchant asks for may call what says `beforeCodes`, and nothing else. What the connected `fleet` and the card `processor` say is signed, and nobody else may say it. Operators make
- * their own calls, which are nobody else's, and no others.
+ * Who may call, as data. `public`: anybody, without signing in. `session`: anybody who is signed in. An `OwnedKind`: members of the
+ * object whose id stands at `at` (`params.vendorId`, `body.vendor_id`, `query.orderId` …). `fleet` and `processor`: only signed
+ * calls of the connected fleet and the card processor. `operator`: only operators, who can make no other calls.
+ * - `guests`: guests, too, for the vendor of guests and their own orders; all other calls refuse them.
+ * - `needs`: the power that a member's role must have; `orders` if left out.
+ * - `own`: only people with an account here, not those signed in by an ordering platform.
+ * - `beforeCodes`: also people who must first set up a second factor; they can call nothing else.
  */
 export type Access =
   | { kind: 'public' }
@@ -31,12 +32,12 @@ export type Access =
     };
 
 /**
- * Whether a call may be sent again when nothing is known of the first try: `safe` changes nothing, `idempotent` has the
- * same effect twice as once, `keyed` only together with its `Idempotency-Key`, `never` not at all.
+ * Whether a call may be repeated when its first try got no answer. `safe` changes nothing; `idempotent` has the same effect
+ * twice as once; `keyed` only with its `Idempotency-Key`; `never` not at all.
  */
 export type Retry = 'safe' | 'idempotent' | 'keyed' | 'never';
 
-/** That a call will go: since which day (UTC) nothing new should use it, on which day it ends, and the id of the call that takes its place. */
+/** A deprecated call: since which day (UTC), on which day it ends, and the id of the call that replaces it. */
 export type Deprecation = {
   readonly since: `${number}-${number}-${number}`;
   readonly ends: `${number}-${number}-${number}`;
@@ -64,25 +65,25 @@ export type Endpoint<
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** What stands under `result` in a good answer. */
+  /** The shape of `result` in a good answer. */
   readonly result: Answer;
-  /** The media types of an answer that is a file instead; its result is a `ServedFile`. */
+  /** The media types where the answer is a file; its result is a `ServedFile`. */
   readonly produces?: readonly string[];
-  /** Seconds for which a client may keep an answer and need not ask again. */
+  /** Seconds for which a client may reuse an answer. */
   readonly keptFor?: number;
-  /** That it will go; documents and answers say so. */
+  /** Set for a call that will end; documents and answers tell it. */
   readonly deprecated?: Deprecation;
-  /** The error codes that a client can act on, beside the general ones. */
+  /** The codes of refusals, besides the general ones. */
   readonly refusals: readonly Code[];
 };
 
-/** What a caller gives: path parameters, query and body, each only where the endpoint has one. */
+/** The input of a call, before parsing: path parameters, query and body. */
 export type InputOf<E extends Endpoint> = {
   params: z.input<E['params']>;
   query: z.input<E['query']>;
   body: z.input<E['body']>;
 };
-/** What a handler is given: parameters, query and body after their schemas. */
+/** The input of a handler: path parameters, query and body after parsing. */
 export type ParsedInputOf<E extends Endpoint> = {
   params: z.output<E['params']>;
   query: z.output<E['query']>;
@@ -91,7 +92,7 @@ export type ParsedInputOf<E extends Endpoint> = {
 /** What stands under `result` in a good answer. */
 export type ResultOf<E extends Endpoint> = z.output<E['result']>;
 
-/** The whole path of an endpoint with its parameters filled in, for a request line. */
+/** The whole path of an endpoint with its parameters filled in. */
 export function pathOf(endpoint: Endpoint, params: Readonly<Record<string, unknown>>): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),

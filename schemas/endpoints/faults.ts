@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { typedText } from '../primitives.ts';
 import { defineEndpoint } from './define.ts';
 
-/** Characters of a message that are worth keeping. */
+/** Characters of a message that are kept. */
 export const faultLength = 200;
 
-/** As features and their parts are called in code. */
+/** The name of a feature or its part in code. */
 const Name = typedText(64).check(z.regex(/^[\w.-]+$/));
 
 export const reportFault = defineEndpoint({

@@ -11,7 +11,7 @@ export const takeFleetReport = defineEndpoint({
   method: 'POST',
   path: '/reports',
   body: FleetReport,
-  /** `known`: it came before, or a newer one did. `over`: the order had ended already. */
+  /** `known`: this or a newer report has arrived before. `over`: the order has already ended. */
   result: z.object({ outcome: z.enum(['taken', 'known', 'over']) }),
   refusals: ['SignatureRefused'],
 });

@@ -17,7 +17,7 @@ export const beginGuest = defineEndpoint({
   refusals: ['GuestCheckoutOff'],
 });
 
-/** A guest's browser keeps a token and a date of each order and nothing else; here it learns the rest. */
+/** A guest's browser keeps only a token and a date of each order; this call returns the rest. */
 export const listGuestOrders = defineEndpoint({
   id: 'listGuestOrders',
   summary: 'The orders behind the tokens that a guest kept, newest first',

@@ -8,20 +8,20 @@ const figures = {
   orders: z.number(),
   deliveries: z.number(),
   cancellations: z.number(),
-  /** What was brought back. The orders that are none of the three are still under way. */
+  /** Returned orders. Those that are not delivered, cancelled or returned are still under way. */
   returns: z.number(),
-  /** Amounts of the orders that were delivered: what their goods were worth. */
+  /** The sum of the amounts of delivered orders. */
   goods: Amount,
-  /** Delivery fees less their discounts, of what was delivered or brought back. */
+  /** Delivery fees less discounts, of delivered and returned orders. */
   spend: Amount,
-  /** What cancelling cost. */
+  /** The sum of cancellation charges. */
   charges: Amount,
-  /** Minutes from placing to collection and to delivery; null without any. Pre-orders wait on purpose and do not count. */
+  /** Minutes from placing to collection and to delivery; null without any. Pre-orders do not count, since they wait on purpose. */
   median_pickup_minutes: z.nullable(z.number()),
   median_dropoff_minutes: z.nullable(z.number()),
 };
 
-/** What became of the orders of a filter, in all and for each day of the market that has some. */
+/** The figures of the orders that pass a filter, in all and for each day that has some, in the market's zone. */
 export const OrderSummary = z.object({
   ...figures,
   days: z.array(z.object({ ...figures, day: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)) })),
@@ -51,7 +51,7 @@ const file = {
   query: z.strictObject({
     ...orderFilter,
     format: z.enum(fileFormats),
-    /** The language of its reader; without one, its columns have the names that programs know. */
+    /** The language of the headers; without one they are our names of the columns, for programs. */
     language: z.optional(text(16)),
   }),
   produces: Object.values(mediaTypes),
@@ -59,7 +59,7 @@ const file = {
   refusals: ['OutletsNotAllowed', 'RangeTooLong'],
 } as const;
 
-/** What a file can hold. */
+/** The kinds of files of past orders. */
 export const fileKinds = ['orders', 'transactions'] as const;
 
 export const exportOrders = defineEndpoint({
@@ -89,7 +89,7 @@ export const mailReport = defineEndpoint({
     ...orderFilter,
     file: z.enum(fileKinds),
     format: z.enum(fileFormats),
-    /** The interface language, in which the mail is written where we can. */
+    /** The language of the mail, where the server has it. */
     language: typedText(16),
   }),
   result: z.object({ email: text(320) }),

@@ -38,7 +38,7 @@ export const inviteMember = defineEndpoint({
   body: z.strictObject({
     email_address: EmailAddress,
     role: Role,
-    /** The language that the mail is written in; one that the deployment does not have gives its default. */
+    /** The language of the mail; the deployment's default if it does not have it. */
     language: z.optional(typedText(16)),
   }),
   result: everybody,
@@ -94,9 +94,9 @@ export const requireCodes = defineEndpoint({
   params: z.strictObject({ vendorId: Id }),
   body: z.strictObject({
     required: z.boolean(),
-    /** Of an app, or a recovery code. */
+    /** A code of the person's app, or a recovery code. */
     code: typedText(60),
-    /** The language of the mails that tell owners of it. */
+    /** The language of the mails to the owners. */
     language: z.optional(typedText(16)),
   }),
   result: everybody,
@@ -116,9 +116,9 @@ export const readInvitation = defineEndpoint({
     email: text(320),
     role: Role,
     vendor_name: text(300),
-    /** Null where an operator of the service did. */
+    /** Null where an operator invited them. */
     invited_by: z.nullable(text(320)),
-    /** Whether the address has an account already, whose password is asked for. */
+    /** Whether the address already has an account, so that its password is asked for. */
     has_account: z.boolean(),
   }),
   refusals: ['ExpiredCodeException'],

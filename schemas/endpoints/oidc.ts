@@ -29,11 +29,11 @@ const providers = z.object({
       issuer: text(2000),
       name: text(300),
       linked_at: UnixTime,
-      /** When its person last came from there. */
+      /** When the person last signed in with it. */
       used_at: UnixTime,
-      /** False where its person took it back. */
+      /** False where the person revoked it. */
       allowed: z.boolean(),
-      /** Without it its person could not sign in, so that it cannot be taken back. */
+      /** Whether it is the person's only way to sign in, so that it cannot be revoked. */
       is_only_way: z.boolean(),
     }),
   ),

@@ -16,7 +16,7 @@ export const listOrderChanges = defineEndpoint({
       z.object({
         what: z.enum(['placed', 'edited', 'cancelled']),
         at: UnixTime,
-        /** What the person is called, or their address; null when they have no account any more. */
+        /** The person's name or email address; null when they no longer have an account. */
         by: z.nullable(text(320)),
       }),
     ),

@@ -114,7 +114,7 @@ export const listOrders = defineEndpoint({
   result: z.object({
     data: z.array(Order),
     pagination_key: z.nullable(text(300)),
-    /** The vendor's sequence number at the time of the list: what a socket subscribes after. */
+    /** The vendor's sequence number at the time of the list, from which a socket subscribes. */
     seq: z.number(),
     listed_at: UnixTime,
   }),

@@ -33,7 +33,7 @@ export const createPaymentIntent = defineEndpoint({
     bearer_token: typedText(200),
     vendor_id: Id,
     order: OrderCreation,
-    /** In which language the receipt is written. */
+    /** The language of the receipt. */
     language: z.optional(text(20)),
   }),
   result: PaymentIntent,
@@ -52,7 +52,7 @@ export const createPaymentIntent = defineEndpoint({
   ],
 });
 
-/** Where the specification sends card details, a one-time token of the hosted card fields stands. */
+/** Instead of the specification's card details, it takes a one-time token of the hosted card fields. */
 export const confirmPaymentIntent = defineEndpoint({
   id: 'confirmPaymentIntent',
   summary: 'Pay: charges once, however often it is sent, and places the order',
@@ -119,7 +119,7 @@ export const takeStripeEvent = defineEndpoint({
   access: { kind: 'processor' },
   retry: 'idempotent',
   body: StripeEvent,
-  /** `known`: it was settled already. `unknown`: it is about no payment of ours. */
+  /** `known`: the payment was already settled. `unknown`: it is no payment of ours. */
   result: z.object({ outcome: z.enum(['taken', 'known', 'unknown']) }),
   refusals: ['SignatureRefused'],
 });

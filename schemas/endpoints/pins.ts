@@ -6,7 +6,7 @@ import { defineEndpoint } from './define.ts';
 
 const own = { service: 'orders', access: { kind: 'session', own: true } } as const;
 const Pins = z.object({ pins: z.array(Pin) });
-/** Four to six digits. */
+/** A PIN of four to six digits. */
 const Digits = z.string().check(z.regex(/^\d{4,6}$/));
 
 export const listPins = defineEndpoint({

@@ -4,7 +4,7 @@ import { PublicLinks, PublicReceipt, PublicTracking } from '../public.ts';
 import { defineEndpoint } from './define.ts';
 import { ServedFile } from './served-file.ts';
 
-/** 192 random bits; anything else is not even looked up. */
+/** 192 random bits in base64url. */
 const Token = typedText(64).check(z.regex(/^[\w-]{32}$/));
 
 export const getPublicLinks = defineEndpoint({

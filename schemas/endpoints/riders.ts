@@ -15,10 +15,10 @@ export const locateRider = defineEndpoint({
   result: RiderLocation,
 });
 
-/** How many riders one call may ask for. */
+/** Riders of one call at most. */
 export const RIDERS_AT_ONCE = 500;
 
-/** A map of many riders asks for all of them in one call; what is left out is not known or nobody's business here. */
+/** Positions of many riders in one call. The answer leaves out riders that are unknown or not the caller's to see. */
 export const locateRiders = defineEndpoint({
   id: 'locateRiders',
   summary: 'Where the riders of live orders are; riders of others are left out',

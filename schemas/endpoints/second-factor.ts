@@ -4,10 +4,10 @@ import { AuthenticationResult, User } from '../session.ts';
 import { defineEndpoint } from './define.ts';
 
 const own = { service: 'orders', access: { kind: 'session', own: true } } as const;
-/** Who has yet to set codes up may do that. */
+/** Also for people who must first set up a second factor. */
 const settingUp = { ...own, access: { ...own.access, beforeCodes: true } } as const;
 const Language = z.optional(typedText(16));
-/** Of an app, or a recovery code. */
+/** A code of the person's app, or a recovery code. */
 const Code = typedText(60);
 const RecoveryCodes = z.object({ recovery_codes: z.array(text(60)) });
 
@@ -36,7 +36,7 @@ export const getSecondFactor = defineEndpoint({
     /** Since when; null where it is off. */
     on_since: z.nullable(UnixTime),
     recovery_codes_left: z.number(),
-    /** The merchant of theirs that asks everybody for codes; null where they may switch them off. */
+    /** The person's merchant that requires codes; null where they may turn them off. */
     needed_by: z.nullable(text(300)),
   }),
 });
@@ -51,9 +51,9 @@ export const beginSecondFactor = defineEndpoint({
   retry: 'never',
   body: z.strictObject({ password: z.optional(typedText(256)) }),
   result: z.object({
-    /** As an app takes it in a picture. */
+    /** The `otpauth:` address, shown as a QR code. */
     uri: text(1000),
-    /** The same to be typed, in Base32. */
+    /** The secret to type instead, in Base32. */
     secret: text(100),
   }),
   refusals: ['NotAuthorizedException', 'SecondFactorOn'],

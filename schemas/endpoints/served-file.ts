@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '../primitives.ts';
 
-/** The formats in which files are given out. */
+/** The formats of files to download. */
 export const fileFormats = ['csv', 'xlsx'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 

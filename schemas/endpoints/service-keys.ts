@@ -11,7 +11,7 @@ const path = '/vendor/{vendorId}/service-keys';
 const params = z.strictObject({ vendorId: Id });
 const one = z.strictObject({ vendorId: Id, keyId: Id });
 
-/** The secret is told here and never again. */
+/** The only answer that holds the secret. */
 const Made = z.object({ key: ServiceKey, secret: text(100) });
 
 export const listServiceKeys = defineEndpoint({

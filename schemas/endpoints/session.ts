@@ -43,7 +43,7 @@ export const extendLogin = defineEndpoint({
   access: { kind: 'public' },
   retry: 'idempotent',
   body: z.strictObject({
-    /** Empty from a page of ours whose token is in a cookie. */
+    /** Empty where the token is in a cookie. */
     refresh_token: typedText(4096),
   }),
   result: z.object({ AuthenticationResult }),

@@ -14,7 +14,7 @@ export const validateVoucher = defineEndpoint({
   body: z.strictObject({
     code: VoucherCode,
     order: z.strictObject({
-      /** When the order is wanted; a voucher must still hold then. */
+      /** When the order is wanted; the voucher must still be valid then. */
       order_time: UnixTime,
       delivery_fee: z.number().check(z.nonnegative()),
       signature: typedText(2000),

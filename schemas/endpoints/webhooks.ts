@@ -11,7 +11,7 @@ const path = '/vendor/{vendorId}/webhooks';
 const params = z.strictObject({ vendorId: Id });
 const one = z.strictObject({ vendorId: Id, webhookId: Id });
 
-/** The secret is told here and never again. */
+/** The only answer that holds the secret. */
 const Made = z.object({ webhook: Webhook, secret: text(100) });
 
 export const listWebhooks = defineEndpoint({

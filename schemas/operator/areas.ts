@@ -10,7 +10,7 @@ const OperatedArea = z.object({
   /** Where it came from. */
   source: text(300),
   corners: z.number(),
-  /** It is of all outlets of the country, of which one with areas of its own needs none. */
+  /** Whether it applies to all outlets of the country that have no areas of their own. */
   is_shared: z.boolean(),
 });
 const Areas = { areas: z.array(OperatedArea) };

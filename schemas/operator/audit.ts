@@ -27,7 +27,7 @@ export const listAudit = defineOperatorCall({
     target: z.optional(typedText(400)),
     from: z.optional(moment),
     until: z.optional(moment),
-    /** Only what came before this entry, for the next part of a long list. */
+    /** Only entries before this one, for the next page. */
     before: z.optional(z.string().check(z.regex(/^\d{1,18}$/))),
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 100),
   }),

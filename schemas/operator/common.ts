@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { Id, text, typedText, UnixTime } from '../primitives.ts';
 import { Role } from '../roles.ts';
 
-/** Which part of a list is told. */
+/** Which part of a list to return. */
 export const Part = {
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 100),
   offset: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)), 0),
 };
 
-/** What a list is narrowed to: a text that is looked for, and which part of what was found. */
+/** A text to search a list for, and which part of the result to return. */
 export const Search = { search: z.optional(typedText(200)), ...Part };
 
 /** A merchant as operators see it. */
@@ -35,21 +35,21 @@ export const Outlet = z.object({
   available_at: z.nullable(UnixTime),
 });
 
-/** An outlet by its own or its merchant's id. */
+/** The path parameter of an outlet; a merchant's id names its main account. */
 export const OutletAt = z.strictObject({ outletId: Id });
-/** Where a merchant is named. */
+/** The path parameter of a merchant. */
 export const MerchantAt = z.strictObject({ merchantId: Id });
-/** Where a deployment is named. */
+/** The path parameter of a deployment. */
 export const DeploymentAt = z.strictObject({ deployment: Id });
 
-/** Who was promised a mail. */
+/** Somebody who was invited by mail. */
 export const Invited = z.object({
   email: text(320),
   role: Role,
   outlet_id: Id,
-  /** When the link that they get ends. */
+  /** When the link in the mail expires. */
   expires_at: UnixTime,
 });
 
-/** That it was done. */
+/** The answer of a call that has nothing to tell. */
 export const Done = z.object({ success: z.literal(true) });

@@ -18,7 +18,7 @@ type Declaration<
   refusals?: readonly Code[];
 };
 
-/** Declares a call that only an operator may make; those that read may be sent again, those that change never. */
+/** Declares a call for operators only. Calls that read may be repeated; calls that change something never. */
 export function defineOperatorCall<
   R extends Schema,
   P extends Schema = Nothing,

@@ -18,7 +18,7 @@ export const listErrands = defineOperatorCall({
         kind: text(100),
         since: UnixTime,
         reason: z.nullable(text(1000)),
-        /** What it was about is forgotten, so that it cannot be done any more. */
+        /** Whether its content was removed, so that it can no longer be done. */
         is_forgotten: z.boolean(),
       }),
     ),

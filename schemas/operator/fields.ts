@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoints/endpoint.ts';
 import { UnixTime } from '../primitives.ts';
 
-/** What a call takes, as the command line and the console ask for it: in which part of the call, and under which name. */
+/** A field of a call's input, as the command line and the console ask for it. */
 export type CallField = {
   part: 'params' | 'query' | 'body';
   name: string;
   /** A `moment` is a number of Unix seconds. */
   kind: 'number' | 'moment' | 'boolean' | 'text';
-  /** What may stand there, where that is a list. */
+  /** The allowed values; empty where any text will do. */
   choices: readonly string[];
   isNeeded: boolean;
 };
 
-/** The fields of a call: first those of its path, in their order, then those that it needs, then what else it takes. */
+/** The fields of a call: those of its path in their order, then required ones, then optional ones. */
 export function fieldsOf(call: Endpoint): readonly CallField[] {
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const params = fieldsIn('params', call.params);

@@ -4,20 +4,20 @@ import { Id, text, UnixTime } from '../primitives.ts';
 import { DeploymentAt, Done } from './common.ts';
 import { defineOperatorCall } from './define.ts';
 
-/** A flag of a deployment: who says what of it, and what holds. */
+/** A flag of a deployment: its sources, and whether it is on. */
 const OperatedFlag = z.object({
   flag: z.enum(flagNames),
-  /** Whether it is on at this moment. */
+  /** Whether it is on now. */
   is_on: z.boolean(),
-  /** What the deployment's file says. */
+  /** The value in the deployment's file. */
   file: z.nullable(z.boolean()),
-  /** What an operator has switched over that. */
+  /** The operator's value, which overrides the file's. */
   switched: z.nullable(z.boolean()),
-  /** What holds over both between two moments. */
+  /** A value for a period, which overrides both. */
   window: z.nullable(
     z.object({ value: z.boolean(), from: z.nullable(UnixTime), until: z.nullable(UnixTime) }),
   ),
-  /** Counts the changes, so that who has not seen one is told. */
+  /** Counts changes, so that a change based on an older state is refused. */
   version: z.number(),
 });
 
@@ -48,10 +48,10 @@ export const setFlag = defineOperatorCall({
 });
 
 const TestVendors = z.object({
-  /** Ids of the deployment's file; one that ends in `*` stands for all that begin so. */
+  /** Ids in the deployment's file; one that ends in `*` matches all that begin so. */
   file: z.array(text(64)),
   added: z.array(Id),
-  /** What a delivery of theirs costs. */
+  /** The fixed fee of their deliveries. */
   fee: z.number(),
 });
 

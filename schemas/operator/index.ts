@@ -4,7 +4,7 @@ import * as operatorCalls from './calls.ts';
 export { Merchant, Outlet } from './common.ts';
 export { type CallField, fieldsOf } from './fields.ts';
 
-/** Every call that operators make. They stand apart from those of merchants, whose pages and documents hold none of them. */
+/** All calls of operators. They are kept apart, so that no page or document of merchants holds them. */
 export { operatorCalls };
 export type OperatorCallId = keyof typeof operatorCalls;
 

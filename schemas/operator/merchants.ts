@@ -7,7 +7,7 @@ import { defineOperatorCall } from './define.ts';
 const { latitude, longitude } = OutletDetails.shape;
 const typed = z._default(typedText(1000), '');
 
-/** An outlet as an operator describes it; which country it is in, its deployment says. */
+/** An outlet as an operator describes it; its country is the deployment's. */
 const OutletWords = {
   name: typedText(1000),
   phone_number: typedText(1000),

@@ -22,7 +22,7 @@ export const listMessages = defineOperatorCall({
         state: text(20),
         channel: z.nullable(text(40)),
         reason: z.nullable(text(40)),
-        /** What the gateway, or whatever was in its way, said of the last try. */
+        /** What the gateway or the network answered to the last try. */
         detail: z.nullable(text(200)),
       }),
     ),

@@ -4,18 +4,18 @@ import { cancelReasons } from '../status.ts';
 import { Search } from './common.ts';
 import { defineOperatorCall } from './define.ts';
 
-/** An order as a list of operators shows it. */
+/** An order in a list of operators. */
 const FoundOrder = z.object({
   order_id: Id,
   outlet_id: Id,
   outlet_name: text(300),
-  /** Whether its outlet only tries things out. */
+  /** Whether it is of a test outlet. */
   is_test: z.boolean(),
   deployment: Id,
   status: text(64),
   recipient: text(300),
   phone: text(60),
-  /** What the merchant's own system calls it. */
+  /** The merchant's reference. */
   reference: z.nullable(Id),
   rider: z.nullable(text(300)),
   created_at: UnixTime,
@@ -45,7 +45,7 @@ export const getOrderHistory = defineOperatorCall({
     history: z.array(
       z.object({
         at: UnixTime,
-        /** An operator by address, a person of the merchant by address where it is known, or which part of the product. */
+        /** The email address of the operator or of the merchant's person, where known, or the part of the product. */
         by: text(320),
         what: text(64),
         change: z.record(z.string(), z.unknown()),
@@ -85,7 +85,7 @@ const OperatedPayment = z.object({
   state: text(40),
   created_at: UnixTime,
   refunded_at: z.nullable(UnixTime),
-  /** A refund that was promised and is not through yet. */
+  /** Whether a promised refund is not completed yet. */
   refund_underway: z.boolean(),
 });
 

@@ -19,7 +19,7 @@ export const listPeople = defineOperatorCall({
         business_name: z.nullable(text(300)),
         outlets: z.array(Id),
         roles: z.array(Role),
-        /** They are asked to join and have not done so yet. */
+        /** Whether they were invited and have not joined yet. */
         is_invited: z.boolean(),
         must_set_password: z.boolean(),
       }),
@@ -102,7 +102,7 @@ export const unlockPerson = defineOperatorCall({
   result: z.object({ forgotten: z.number() }),
 });
 
-/** Parts of the product with what they keep, or how much of it. */
+/** What each part of the product keeps of a person, or how much. */
 export const exportPerson = defineOperatorCall({
   id: 'exportPerson',
   summary: 'All that is kept of a person',

@@ -4,7 +4,7 @@ import { voucherTypes } from '../voucher.ts';
 import { Search } from './common.ts';
 import { defineOperatorCall } from './define.ts';
 
-/** A voucher as operators see it: money in its currency, or a percentage. */
+/** A voucher as operators see it. */
 const OperatedVoucher = z.object({
   country: CountryCode,
   code: text(40),

@@ -4,10 +4,10 @@ import { Webhook, WebhookDelivery } from '../webhook.ts';
 import { MerchantAt } from './common.ts';
 import { defineOperatorCall } from './define.ts';
 
-/** A target by its id alone: operators look after those of all. */
+/** A target by its id alone, since operators see those of all merchants. */
 const TargetAt = z.strictObject({ webhookId: Id });
 
-/** A target with the outlet or merchant that it is of, and what its log holds beside what was delivered. */
+/** A target with its outlet or merchant, and counts of undelivered events. */
 const Target = z.extend(Webhook, {
   outlet_name: text(300),
   waiting: z.number(),
@@ -32,7 +32,7 @@ export const listWebhookLog = defineOperatorCall({
   params: TargetAt,
   query: z.strictObject({
     state: z.optional(z.enum(['waiting', 'delivered', 'held', 'failed'])),
-    /** Only what came before this one, for the next part of a long log. */
+    /** Only deliveries before this one, for the next page. */
     before: z.optional(Id),
   }),
   result: z.object({ target: Target, deliveries: z.array(WebhookDelivery) }),

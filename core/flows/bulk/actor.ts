@@ -33,7 +33,7 @@ import { partOf } from './parts.ts';
 import { rowLoader } from './row-loader.ts';
 
 const changeFx = endpointFx(endpoints.changeBulkRows);
-/** The rows of the file as it is, with what was done to them before. */
+/** Checks the rows of the file and applies the edits that were kept of them. */
 const checkFx = attach({
   source: $now,
   effect: async (now, { columns, rules, kept, file }: BulkContext) => {
@@ -59,7 +59,7 @@ const keepRowFx = attach({
     ofUser(withoutCards(params), user),
 });
 
-/** Brings the machine to life in this scope: its actors are the reader of files and calls of the contract. */
+/** Starts the machine in this scope. Its actors are the reader of files and calls of the contract. */
 export function startBulk(input: BulkInput): BulkActor {
   const taken = scopeBind(bulkSnapshotTaken, { safe: true });
   const machine = bulkMachine.provide({
@@ -88,14 +88,14 @@ function fileActors() {
         },
         (fault: SpreadsheetFault) => sendBack({ type: 'fileRefused', fault }),
       );
-      // The reader keeps a file that was read for the checking of its rows.
+      // A file that was read stays open in the reader, which still has to check its rows.
       return () => void (read || close());
     }),
     checkRows: fromPromise(({ input }: { input: BulkContext }) => check(input)),
   };
 }
 
-/** What is done to a file is kept for the person who did it; where that cannot be, the work goes on. */
+/** Keeps a file and its edits in the browser for this person; failures are ignored, since the work can go on. */
 function keeping() {
   const keepFile = scopeBind(keepFileFx, { safe: true });
   const keepRow = scopeBind(keepRowFx, { safe: true });
@@ -104,7 +104,7 @@ function keeping() {
     if (edit) keepRow({ vendor_id: vendorId, number, edit }).catch(() => undefined);
   };
   return {
-    // After a reload the reader finds the sheet itself; what was done to another one would meet the wrong rows.
+    // After a reload the reader picks the sheet itself, so edits of a chosen other sheet would hit the wrong rows.
     storeFile: ({ context: { vendorId, kept, layout } }: Doing) => {
       const file = layout.sheet === null ? (kept?.file ?? null) : null;
       keepFile({ vendor_id: vendorId, file }).catch(() => undefined);
@@ -161,7 +161,7 @@ function jobOfFile({ vendorId, sheet, rows, edits }: BulkContext) {
   };
 }
 
-/** As many rows as the server has are there already, in the order of the file. */
+/** The next part of the file: the server has the first `total_rows` rows, in the order of the file. */
 function additionOf({ vendorId, rows, job }: BulkContext) {
   return {
     params: { vendorId, jobId: job?.bulk_job_id ?? '' },

@@ -7,7 +7,7 @@ import type { BulkContext, BulkInput } from './context.ts';
 import type { bulkMachine } from './machine.ts';
 import type { BulkTag } from './tags.ts';
 
-/** Where the person is in the flow. What stands there and what may be done is asked by tags; the names of the states are the machine's own. */
+/** Where the person is in the flow. Ask it by tags; the names of the states are private to the machine. */
 export type BulkSnapshot = {
   readonly context: BulkContext;
   readonly hasTag: (tag: BulkTag) => boolean;
@@ -17,22 +17,22 @@ export type BulkActor = ActorRefFrom<typeof bulkMachine>;
 
 /** What a bulk page begins with. */
 export type BulkOpening = Omit<BulkInput, 'choices' | 'kept'> & {
-  /** The columns of all features, which come beside the flow; those of the ones that are on count. */
+  /** Loads the columns of all features; only those of features that are on are used. */
   readonly loadColumns: () => Promise<readonly FeatureColumns[]>;
 };
 
-/** The flow of a file of orders moved. */
+/** The flow of a file of orders changed its state. */
 export const bulkSnapshotTaken = createEvent<BulkSnapshot>();
 
 /** Begins a job on the server. */
 export const createJobFx = endpointFx(endpoints.createBulkJob);
 /** Sends a part of the rows of a file. */
 export const addRowsFx = endpointFx(endpoints.addBulkRows);
-/** Has the server place the rows of a job. */
+/** Tells the server to place the rows of a job. */
 export const placeJobFx = endpointFx(endpoints.placeBulkJob);
 /** Asks how a job stands. */
 export const jobFx = endpointFx(endpoints.getBulkJob);
-/** The job with its first rows for anyone who opens it; looking at its progress is another matter. */
+/** Fetches the job with its first rows, to open it; progress is fetched without rows. */
 export const openJobFx = attach({
   effect: jobFx,
   mapParams: (context: BulkContext) => ({ params: jobOf(context) }),

@@ -17,7 +17,7 @@ import {
 import { type HeldRow, outlined } from './held.ts';
 import { answered, joinedChange, type RowChange } from './rows.ts';
 
-/** What the rules of a row read beside it and beside the time. */
+/** What the rules of a row need besides the row and the time. */
 export type RowRules = Omit<RuleContext, 'now'>;
 
 /** What the flow of a file of orders begins with. */
@@ -34,9 +34,9 @@ export type BulkInput = {
 /** Where a bulk upload is, and what it has in hand. */
 export type BulkContext = BulkInput & {
   readonly file: File | null;
-  /** What the person said of its sheet and its header. */
+  /** The sheet and header line that the person chose. */
   readonly layout: SheetLayout;
-  /** The file is one of an earlier visit. */
+  /** Whether the file is one of an earlier visit. */
   readonly resumed: boolean;
   /** How far the file is read, from 0 to 1. */
   readonly progress: number;
@@ -45,18 +45,18 @@ export type BulkContext = BulkInput & {
   readonly sheet: Spreadsheet | null;
   readonly columns: readonly (string | null)[];
   readonly rows: readonly CheckedSheetRow[];
-  /** How often the rows were changed; an upload that is tried twice without a change makes one job. */
+  /** How often the rows were changed. Part of the idempotency key, so that retrying an unchanged upload makes one job. */
   readonly edits: number;
   readonly job: BulkJob | null;
   readonly jobRows: readonly HeldRow[];
-  /** How often the job has told of all its rows; one that was read before may have changed since. */
+  /** How many outlines of all rows have arrived; rows that were asked for before the latest may be outdated. */
   readonly outlines: number;
-  /** What was done to rows and is still to be sent, and what is on its way. */
+  /** Changes of rows that are still to be sent, and those that are being sent. */
   readonly changes: readonly RowChange[];
   readonly sent: readonly RowChange[];
-  /** What the server said last against what was asked of it. */
+  /** Why the last call failed. */
   readonly problem: Problem | null;
-  /** Whether orders are placed while somebody looks on, rather than looked back at. */
+  /** Whether the person watches the orders being placed, rather than opening a job that is done. */
   readonly followed: boolean;
 };
 
@@ -73,13 +73,13 @@ export function contextOf(input: BulkInput): BulkContext {
   };
 }
 
-/** What is remembered of a file before there is one. */
+/** The part of the context that belongs to a file, before there is one. */
 export const noFile = {
   ...{ file: null, resumed: false, progress: 0, fault: null, sheet: null, columns: [], rows: [] },
   layout: { sheet: null, headerLine: null },
 } satisfies Partial<BulkContext>;
 
-/** What the server answered, with what the person has done since kept as it is. */
+/** Takes an answer of the server and keeps changes that the person has made since. */
 export function withAnswer(
   { jobRows, outlines, changes }: BulkContext,
   answer: JobAnswer,
@@ -93,12 +93,12 @@ export function withAnswer(
   };
 }
 
-/** As many changes go at once as a call takes; the rest follows. */
+/** Moves as many changes from waiting to sent as one call takes. */
 export function withSent({ changes }: BulkContext): Partial<BulkContext> {
   return { sent: changes.slice(0, bulkChangeLimit), changes: changes.slice(bulkChangeLimit) };
 }
 
-/** What could not be sent waits again, together with what was done since to the same rows. */
+/** Puts changes that could not be sent back among the waiting ones, joined with newer changes of the same rows. */
 export function withUnsent({ sent, changes }: BulkContext): Partial<BulkContext> {
   const waiting = new Map(sent.map((each) => [each.number, each]));
   for (const change of changes) {

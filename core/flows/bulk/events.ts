@@ -21,14 +21,14 @@ export type BulkEvent =
   | { type: 'columnsReopened' }
   | { type: 'cellTyped'; number: number; values: BulkRow }
   | { type: 'rowTyped'; number: number; values: BulkRow; now: UnixTime }
-  /** Numbers without a prefix are the market's own. */
+  /** Phone numbers without a prefix are to be read as the market's own. */
   | { type: 'phonesRead'; now: UnixTime }
   | { type: 'rowRemoved'; number: number; removed: boolean }
   | { type: 'rowsConfirmed'; numbers: readonly number[] }
   | { type: 'uploaded' }
-  /** A row of the job is on screen of which we do not know all. */
+  /** A row of the job is on screen that is not fully loaded. */
   | { type: 'rowMissed'; number: number }
-  /** They were asked for when the job had told of all its rows this often. */
+  /** `outlines` is the context's count at the time that the rows were asked for. */
   | { type: 'rowsArrived'; jobId: Id; outlines: number; rows: readonly BulkJobRow[] }
   | { type: 'placeAsked' }
   | { type: 'placeConfirmed' }

@@ -12,7 +12,7 @@ const otherFile = {
   ],
 } as const;
 
-/** Anyone who looked for another file may go back to the one in hand. */
+/** A file is asked for; the person may also go back to the one in hand. */
 export const askFile = bulkFlow.createStateConfig({
   tags: 'file',
   on: {
@@ -32,13 +32,13 @@ export const readFile = bulkFlow.createStateConfig({
       target: 'askFile',
       actions: { type: 'refuse', params: ({ event }) => ({ fault: event.fault }) },
     },
-    // Chosen while the file of an earlier visit was on its way.
+    // The person chose a file while that of an earlier visit was being read.
     fileChosen: { target: 'readFile', reenter: true, actions: 'takeFile' },
     cancelled: { target: 'askFile', actions: 'startOver' },
   },
 });
 
-/** A person is asked about columns only when the file's own names do not do. */
+/** Skips the question about columns when the headers of the file are known. */
 export const matchColumns = bulkFlow.createStateConfig({
   always: [{ guard: 'hasColumns', target: 'checkRows' }, { target: 'mapColumns' }],
 });
@@ -54,7 +54,7 @@ export const mapColumns = bulkFlow.createStateConfig({
   },
 });
 
-/** The rows are held against the market's rules by a worker. */
+/** A worker checks the rows by the market's rules. */
 export const checkRows = bulkFlow.createStateConfig({
   tags: ['reading', 'occupied'],
   invoke: {
@@ -109,7 +109,7 @@ const notUploaded = {
   actions: ['dropUpload', { type: 'takeProblem', params: failureOf }],
 } as const;
 
-/** The rows go up; a call that is lost is made once more under the same key. */
+/** Creates the job with the first rows; a lost call is repeated under the same key. */
 export const createJob = bulkFlow.createStateConfig({
   tags: ['repair', 'busy', 'occupied'],
   invoke: {
@@ -121,7 +121,7 @@ export const createJob = bulkFlow.createStateConfig({
   },
 });
 
-/** A large file goes up in parts; a second try goes on behind those that have arrived. */
+/** Uploads further parts of a large file; a retry goes on after those that have arrived. */
 export const addRows = bulkFlow.createStateConfig({
   tags: ['repair', 'busy', 'occupied'],
   invoke: {

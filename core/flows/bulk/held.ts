@@ -1,12 +1,12 @@
 import { blankBulkRow } from '#core/rules';
 import { type BulkJobRow, type BulkOutline, type BulkRowState, bulkPageRows } from '#schemas';
 
-/** A row of a job, of which we may not know yet what is in it (`all`), or what is new of it since (`news`). */
+/** A row of a job. `missing`: its content is not loaded (`all`), or may be outdated (`news`). */
 export type HeldRow = BulkJobRow & { readonly missing?: 'all' | 'news' };
 
 type Answer = { readonly outline: BulkOutline; readonly orders: readonly BulkJobRow[] };
 
-/** All rows of a job by its outline; what is known of them is kept until it is known better. */
+/** All rows of a job from its outline; known content is kept until newer arrives. */
 export function outlined(
   before: readonly HeldRow[],
   { outline, orders }: Answer,
@@ -28,7 +28,7 @@ export function outlined(
   );
 }
 
-/** The rows to ask for when these are missed on screen: the last of them, and those that come into sight next. */
+/** The numbers of rows to load: the last that were missed on screen, and those that follow them. */
 export function wantedWith(rows: readonly HeldRow[], missed: ReadonlySet<number>): number[] {
   const numbers = [...missed].slice(-bulkPageRows);
   const last = rows.findIndex(({ number }) => number === numbers.at(-1));
@@ -42,13 +42,13 @@ function byNumber<Row extends { readonly number: number }>(rows: readonly Row[])
   return new Map(rows.map((row) => [row.number, row]));
 }
 
-/** It has little of its own, since thousands come at once; `whole` gives it the rest before it is changed. */
+/** A row without content. Thousands come at once, so the empty fields are inherited; `whole` makes them its own. */
 function unknown(number: number, state: BulkRowState): HeldRow {
   const row: HeldRow = Object.create(nothing);
   return Object.assign(row, { number, state });
 }
 
-/** A row with all that is known of it as its own. */
+/** The row with all fields as its own, so that it can be spread. */
 export function whole(row: HeldRow): HeldRow {
   return row.missing === 'all' ? { ...nothing, ...row } : row;
 }

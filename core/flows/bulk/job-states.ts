@@ -7,7 +7,7 @@ const changing = {
   rowsConfirmed: { actions: 'changeRow' },
 } as const;
 
-/** The job is asked for, such as after a reload. */
+/** The job is fetched, such as after a reload. */
 export const fetchJob = bulkFlow.createStateConfig({
   tags: 'loading',
   invoke: {
@@ -19,13 +19,13 @@ export const fetchJob = bulkFlow.createStateConfig({
   },
 });
 
-/** The job could not be asked for; it can be tried again. */
+/** The job could not be fetched; the person can try again. */
 export const unavailable = bulkFlow.createStateConfig({
   tags: 'unavailable',
   on: { triedAgain: 'fetchJob', fileWanted: { target: 'askFile', actions: 'startOver' } },
 });
 
-/** Where a job is, only the server says. */
+/** Goes on by the job's phase, as the server says it. */
 export const judge = bulkFlow.createStateConfig({
   always: [
     { guard: 'isAbandoned', target: 'unavailable' },
@@ -37,7 +37,7 @@ export const judge = bulkFlow.createStateConfig({
   ],
 });
 
-/** Rows may be repaired while others are being looked at; the changes wait. */
+/** The server prices the rows. Rows may be repaired meanwhile; the changes wait. */
 export const preprocess = bulkFlow.createStateConfig({
   tags: ['results', 'busy', 'occupied'],
   after: { betweenLooks: 'lookAtPreprocessing' },
@@ -59,13 +59,13 @@ export const lookAtPreprocessing = bulkFlow.createStateConfig({
       },
       { target: 'judge', actions: { type: 'takeJob', params: answerOf } },
     ],
-    // The server goes on, whether or not we can see it.
+    // The server goes on even when we cannot ask it.
     onError: { target: 'preprocess', actions: { type: 'takeProblem', params: failureOf } },
   },
   on: changing,
 });
 
-/** What the server found in the rows: to be repaired, confirmed, removed, and at last placed. */
+/** What the server found in the rows. The person repairs, confirms or removes them, then places the rest. */
 export const showResults = bulkFlow.createStateConfig({
   tags: ['results', 'occupied'],
   on: {
@@ -98,7 +98,7 @@ export const changeRows = bulkFlow.createStateConfig({
   on: changing,
 });
 
-/** What was typed stays on screen and is sent with the next try. */
+/** Changes could not be sent: they stay on screen and go with the next try. */
 export const changesFailed = bulkFlow.createStateConfig({
   tags: ['results', 'unsaved', 'occupied'],
   on: {
@@ -110,7 +110,7 @@ export const changesFailed = bulkFlow.createStateConfig({
   },
 });
 
-/** What will be placed, and its price, are shown before anything is. */
+/** The person confirms how many orders are placed, and their price. */
 export const confirmPlacing = bulkFlow.createStateConfig({
   tags: ['results', 'confirming', 'occupied'],
   on: { placeConfirmed: 'placeOrders', placeDeclined: 'showResults' },

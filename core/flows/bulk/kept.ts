@@ -12,7 +12,7 @@ import { withRepeats } from './rows.ts';
 /** What a person changed in a file, by the number of its row. */
 export type RowEdits = BulkDraft['edits'];
 
-/** What a person did to a row of their file so far, with these values typed into it. */
+/** The kept edit of a row with these values typed into it. */
 export function typedInto(
   row: CheckedSheetRow,
   before: BulkRowEdit | undefined,
@@ -27,7 +27,7 @@ export function typedInto(
   return { removed: false, cells };
 }
 
-/** The rows of a file as the person left them; what was typed stays with its column, whichever one of the file fills it. */
+/** The rows of a file with the person's edits; these go by our columns, so they hold after another choice of the file's columns. */
 export function withEdits(
   rows: readonly CheckedSheetRow[],
   edits: RowEdits,

@@ -1,6 +1,6 @@
 import { bulkFileLimit, bulkRowLimit, type SpreadsheetLimits } from '#schemas';
 
-/** What a file of orders may be at most. */
+/** The most that a file of orders may hold. */
 export const spreadsheetLimits: SpreadsheetLimits = {
   bytes: bulkFileLimit,
   rows: bulkRowLimit,

@@ -45,7 +45,7 @@ export const bulkSent = createEvent<BulkEvent>();
 /** A row was typed again. */
 export const bulkRowTyped = createEvent<{ number: number; values: BulkRow }>();
 
-/** The page that is open now; what belongs to an earlier one comes too late. */
+/** The page that is open now; answers for an earlier one are dropped. */
 const $opening = createStore<BulkOpening | null>(null)
   .on(bulkOpened, (_, opening) => opening)
   .reset(bulkClosed);
@@ -62,8 +62,8 @@ export const $bulkFeatures = $bulk.map(
 type Start = { readonly start: (input: BulkInput) => BulkActor; readonly input: BulkInput };
 
 /**
- * What is known of earlier visits, and the flow itself, whose code comes behind the page. What cannot be read of the one
- * does not keep anybody from uploading.
+ * Loads what was kept of earlier visits, and the code of the flow. Kept values that cannot be read are ignored, so that
+ * uploading still works.
  */
 const loadFx = attach({
   source: { user: $user, composition: $composition },
@@ -96,7 +96,7 @@ const sendFx = liveActor<BulkEvent, BulkActor, EffectParams<typeof startBulkFx>>
   startFx: startBulkFx,
 });
 
-// Nobody needs the rows of a file any more whose page is closed.
+// The reader frees the file when its page is closed.
 sample({ clock: bulkClosed, target: closeSpreadsheetFx });
 sample({ clock: bulkOpened, target: loadFx });
 sample({
@@ -108,7 +108,7 @@ sample({
 });
 sample({ clock: bulkSent, target: sendFx });
 
-// A file may be chosen before the flow is there: it waits, and a flow that could not be loaded is asked for again.
+// A file chosen before the flow is loaded waits for it; choosing one also retries a load that failed.
 const chosenEarly = sample({ clock: bulkSent, source: $bulk, fn: earlyFile }).filterMap(known);
 const $early = restore(chosenEarly, null).reset(bulkOpened);
 const taken = sample({ clock: startBulkFx.done, source: $early }).filterMap(known);
@@ -143,11 +143,11 @@ sample({
   target: saveBulkColumnsFx,
 });
 
-/** A job as it was left by a placement that somebody looked on at. */
+/** A job that was placed while the person watched. */
 const $finished = $bulk.map((snapshot): BulkJob | null =>
   snapshot?.hasTag('placed') && snapshot.context.followed ? snapshot.context.job : null,
 );
-/** The orders of a job have just been placed, or as many of them as could be. */
+/** The orders of a job have just been placed, except those that failed. */
 const bulkPlaced = $finished.updates.filterMap((job) => job ?? undefined);
 
 sample({
@@ -158,7 +158,7 @@ sample({
       : { ...said('place-order-error', 'error'), values: { message: '' } },
   target: noticeShown,
 });
-// The two refusals of files that the specification names are told like every other message; all stand on the page, too.
+// The specification wants a message for these two refusals of files; all refusals also stand on the page.
 const $told = $bulk.map((snapshot) => {
   const fault = snapshot?.context.fault ?? null;
   return fault === 'format' || fault === 'too-large' ? fault : null;
@@ -193,7 +193,7 @@ sample({
   target: noticeShown,
 });
 
-// A file that only this page has, or rows that are looked through, are not cut off.
+// A reload would lose a file that only this page has, or interrupt somebody looking through rows.
 occupies(
   'bulk',
   $bulk.map((bulk) => bulk?.hasTag('occupied') ?? false),

@@ -1,10 +1,10 @@
 import { cellOf, columnsOf } from '#core/rules';
 import { bulkPartRows, type CheckedSheetRow, type NumberedBulkRow } from '#schemas';
 
-/** Characters of one part of an upload, whatever a row has: a slow network is to carry it in the time of a call. */
+/** Characters of one part of an upload at most, so that a slow network can carry it before the call times out. */
 const partLength = 300_000;
 
-/** The rows of a file that go up together, from this one on; one row at least. */
+/** The rows from index `from` that are uploaded together; at least one. */
 export function partOf(rows: readonly CheckedSheetRow[], from: number): readonly NumberedBulkRow[] {
   const part: NumberedBulkRow[] = [];
   let length = 0;

@@ -6,13 +6,13 @@ import { withRepeats } from './rows.ts';
 
 type Numbered = Pick<CheckedSheetRow, 'number' | 'errors'> & { readonly values: BulkRow };
 
-/** The number of a row with the market's prefix, where that is all that it lacks. */
+/** The phone number of a row with the market's prefix; null unless the prefix is what it lacks. */
 export function phoneAtHome(row: Numbered, { phonePlan }: RowRules): string | null {
   const lacksPrefix = row.errors.some((error) => isRowProblem(error, 'phone-prefix'));
   return lacksPrefix ? homePhone(row.values.recipient_phone_number, phonePlan) : null;
 }
 
-/** The rows of a file with every number that lacks a prefix read as the market's own; kept as if it had been typed. */
+/** Reads every phone number without a prefix as the market's own, and keeps that as if it had been typed. */
 export function withPhones(context: BulkContext, now: UnixTime): Partial<BulkContext> {
   const { rules, kept } = context;
   const check = bulkRowChecker({ ...rules, now });

@@ -8,10 +8,10 @@ import type { BulkContext } from './context.ts';
 import { wantedWith } from './held.ts';
 import type { RowsMissed } from './setup.ts';
 
-/** Seconds before rows that could not be loaded are asked for again: twice as many each time that they are refused. */
+/** Seconds before rows that could not be loaded are asked for again; doubled after each refusal, up to `longest`. */
 const patience = { first: 3, longest: 60 };
 
-/** Asks for the rows that are missed on screen, one page of them at a time, the last that were missed first. */
+/** Loads rows that are missed on screen, a page at a time, those missed last first. */
 export function rowLoader() {
   const look = scopeBind(jobFx, { safe: true });
   const wait = scopeBind(waitFx, { safe: true });
@@ -23,7 +23,7 @@ export function rowLoader() {
     let isOver = false;
 
     async function load(): Promise<void> {
-      // All rows of a picture are missed in one turn.
+      // Wait a turn: all rows of one render are missed in the same turn.
       await Promise.resolve();
       while (held !== null && missed.size > 0 && !isOver) {
         const { jobId, jobRows, outlines } = held;
@@ -36,7 +36,7 @@ export function rowLoader() {
           sendBack({ type: 'rowsArrived', jobId, outlines, rows });
         } catch (failure) {
           await wait({ seconds: pauseAfter(failure as Problem) });
-          // What was missed since is asked for first; none of it is of another job.
+          // Rows missed meanwhile go first. Rows of another job are dropped.
           if (held.jobId === jobId) missed = joined(asked, missed);
         }
       }
@@ -64,7 +64,7 @@ export function rowLoader() {
   });
 }
 
-/** All of these, the newer ones last. */
+/** The union of both, newer ones last. */
 function joined(older: ReadonlySet<number>, newer: ReadonlySet<number>): Set<number> {
   return new Set([...[...older].filter((each) => !newer.has(each)), ...newer]);
 }

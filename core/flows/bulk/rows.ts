@@ -9,10 +9,10 @@ import type {
 } from '#schemas';
 import { type HeldRow, whole } from './held.ts';
 
-/** What a person did to a row that the server knows. */
+/** A change of a row that the server already has. */
 export type RowChange = InputOf<typeof endpoints.changeBulkRows>['body']['rows'][number];
 
-/** The rows of a file after one of them was typed again; a pickup code may make others right or wrong. */
+/** The rows of a file after one was edited. A changed pickup code may add or remove the error of a repeated code in others. */
 export function retyped(
   rows: readonly CheckedSheetRow[],
   number: number,
@@ -22,7 +22,7 @@ export function retyped(
   const before = rows.find((row) => row.number === number);
   const checked = bulkRowChecker(context)(values);
   const isSame = before !== undefined && codeIn(before) === values.pickup_code;
-  // Most changes leave the codes alone, and what is wrong with others because of them.
+  // Most edits leave the codes alone, so the other rows need no new check.
   const errors = isSame ? [...checked.errors, ...before.errors.filter(isRepeat)] : checked.errors;
   const after = rows.map((row) => (row.number === number ? { number, values, errors } : row));
   return isSame ? after : withRepeats(after);
@@ -38,7 +38,7 @@ export function without(
   return gone !== undefined && codeIn(gone).trim() !== '' ? withRepeats(left) : left;
 }
 
-/** The rows of a file with what is wrong with each because of another. */
+/** The rows of a file with the errors of pickup codes that repeat. */
 export function withRepeats(rows: readonly CheckedSheetRow[]): readonly CheckedSheetRow[] {
   const repeated = repeatedCodes(
     rows.map((row) => ({ number: row.number, values: { pickup_code: codeIn(row) } })),
@@ -60,14 +60,14 @@ function isRepeat(problem: BulkProblem): boolean {
   return isRowProblem(problem, 'code-repeated');
 }
 
-/** A row of a job as the person sees it until the server has looked at the change. */
+/** A row of a job as the person sees it until the server has checked the change. */
 function changedRow(held: HeldRow, change: RowChange, context: BulkContext): HeldRow {
   const row = whole(held);
   if (change.removed !== undefined) {
     return { ...row, state: change.removed ? 'removed' : 'waiting' };
   }
   if (change.values === undefined) return { ...row, state: 'waiting', questions: [] };
-  // What was typed is known; nothing that was read before may take its place.
+  // The typed values are the newest: an answer to an earlier question must not replace them.
   const { missing: _, ...known } = row;
   const values = change.values;
   const errors = [...bulkRowChecker(context)(values).errors];
@@ -82,7 +82,7 @@ function changedRow(held: HeldRow, change: RowChange, context: BulkContext): Hel
 
 type Held = { readonly jobRows: readonly HeldRow[]; readonly changes: readonly RowChange[] };
 
-/** The rows of a job and the changes that wait, with some more; a row is sent once, with what was done to it last. */
+/** Applies further changes to the rows and the waiting changes; each row is sent once, with its last change. */
 export function withChanges(
   { jobRows, changes }: Held,
   more: readonly RowChange[],
@@ -104,14 +104,14 @@ export function withChanges(
   };
 }
 
-/** What was confirmed of a row that has been typed again since is asked again. */
+/** Two changes of a row as one; a row that is edited again has to be confirmed again. */
 export function joinedChange(before: RowChange | undefined, change: RowChange): RowChange {
   if (change.values === undefined) return { ...before, ...change };
   const { confirmed: _, ...rest } = before ?? change;
   return { ...rest, ...change };
 }
 
-/** The rows of a job with those that the server answered in place of the old ones. */
+/** The rows of a job with those of an answer in place of the old ones. */
 export function answered(
   rows: readonly HeldRow[],
   fresh: readonly BulkJobRow[],
@@ -122,7 +122,7 @@ export function answered(
   return rows.map((row) => byNumber.get(row.number) ?? row);
 }
 
-/** The rows of a job with those that were asked for because we did not know all of them; the others are known better. */
+/** The rows of a job with the missing ones filled in from an answer; rows that were not missing stay as they are. */
 export function arrived(
   rows: readonly HeldRow[],
   fresh: readonly BulkJobRow[],

@@ -27,7 +27,7 @@ import { withPhones } from './phones.ts';
 import { arrived, type RowChange, retyped, withChanges, without } from './rows.ts';
 import type { BulkTag } from './tags.ts';
 
-/** A row that is missed on screen, and what we hold. */
+/** Asks for a row that is missed on screen, given the context at that moment. */
 export type RowsMissed = { type: 'rowsMissed'; number: number; held: BulkContext };
 
 type Answer = { readonly answer: JobAnswer };
@@ -37,7 +37,7 @@ const unprovided = async (): Promise<never> => {
   throw new Error('this actor is given by the model');
 };
 
-/** Everything the flow does to the world or decides by, named; the states then read as a table. */
+/** Names all actors, guards, actions and delays of the flow, so that the states read as a table. */
 export const bulkFlow = setup({
   types: {
     context: {} as BulkContext,
@@ -55,7 +55,7 @@ export const bulkFlow = setup({
     /** Sends `rowsArrived` for rows that it is told are missed. */
     loadRows: fromCallback<RowsMissed>(() => undefined),
     fetchJob: fromPromise<JobAnswer, BulkContext>(unprovided),
-    /** The job alone as long as the server is at work on it, and all of it afterwards. */
+    /** Fetches the job without rows while the server works on it, and with them afterwards. */
     followJob: fromPromise<JobAnswer, BulkContext>(unprovided),
     changeRows: fromPromise<JobAnswer, BulkContext>(unprovided),
     placeOrders: fromPromise<JobAnswer, BulkContext>(unprovided),
@@ -74,14 +74,14 @@ export const bulkFlow = setup({
     hasRows: ({ context }) => context.rows.length > 0,
     hasChanges: ({ context }) => context.changes.length > 0,
     isUploading: (_, { answer }: Answer) => answer.bulk_job.phase === 'uploading',
-    /** The other parts of its file are nowhere: anyone who had them has left. */
+    /** The upload was never finished, and the rest of its file is gone. */
     isAbandoned: ({ context }) => context.job?.phase === 'uploading',
     isPreprocessing: ({ context }) => context.job?.phase === 'preprocessing',
     isPlacing: ({ context }) => context.job?.phase === 'placing',
     isDone: ({ context }) => context.job?.phase === 'done',
     isAtTheSame: ({ context }, { answer }: Answer) => answer.bulk_job.phase === context.job?.phase,
     isBusy: (_, { failure }: Failure) => isRefused<Changing>(failure, 'BulkJobBusy'),
-    /** The job is no longer as we hold it. */
+    /** The job changed on the server since we fetched it. */
     isOutdated: (_, { failure }: Failure) => isRefused<Changing>(failure, ...outdated),
   },
   actions: {
@@ -93,12 +93,12 @@ export const bulkFlow = setup({
       ...noFile,
       ...{ file: context.kept?.file ?? null, resumed: true },
     })),
-    /** What was done to another file is forgotten, now that this one has taken its place. */
+    /** Forgets the edits of the previous file. */
     keepFile: assign(({ context: { file } }) =>
       file === null ? {} : { kept: { file, edits: new Map() } },
     ),
     forgetKept: assign({ kept: null }),
-    /** Beyond a reload, where the model says. */
+    /** Keep the file and its edits for after a reload; the actor provides them. */
     storeFile: () => undefined,
     storeRow: () => undefined,
     refuse: assign((_, { fault }: { fault: SpreadsheetFault }) => ({ ...noFile, fault })),
@@ -117,7 +117,7 @@ export const bulkFlow = setup({
         columns: chosenBefore(columns, header, choicesAmong(choices, fileColumns(features))),
       };
     }),
-    /** Another sheet has other rows: what was done to those of the last one is forgotten. */
+    /** Another sheet has other rows, so the kept edits are forgotten. */
     takeLayout: assign(({ event }) => {
       assertEvent(event, 'layoutChosen');
       return { layout: event.layout, kept: null };
@@ -139,7 +139,7 @@ export const bulkFlow = setup({
       edits: context.edits + 1,
       problem: null,
     })),
-    /** What stands in a cell before it is left, in case it never is. */
+    /** Keeps what is typed into a cell before it is left, in case the page closes first. */
     noteCell: assign(({ context, event }) => {
       assertEvent(event, ['cellTyped', 'rowTyped']);
       return withKept(context, event.number, (row, before) => typedInto(row, before, event.values));
@@ -171,7 +171,7 @@ export const bulkFlow = setup({
     }),
     send: assign(({ context }) => withSent(context)),
     unsend: assign(({ context }) => withUnsent(context)),
-    /** How far the upload is; it is no job to be looked at yet. */
+    /** Takes the progress of the upload; the job cannot be looked at yet. */
     takeUpload: assign((_, { answer }: Answer) => ({ job: answer.bulk_job })),
     dropUpload: assign({ job: null }),
     takeJob: assign(({ context }, { answer }: Answer) => withAnswer(context, answer)),
@@ -213,7 +213,7 @@ const outdated = [
   'NothingToPlace',
 ] as const satisfies readonly RefusalOf<Changing>[];
 
-/** What guards and actions are told of an actor's end. */
+/** The end of an actor, as guards and actions are given it. */
 type Ended<Output> = { readonly event: { readonly output: Output } };
 /** What the server said of a job, as parameters of an action. */
 export const answerOf = ({ event: { output } }: Ended<JobAnswer>) => ({ answer: output });

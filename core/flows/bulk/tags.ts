@@ -1,4 +1,4 @@
-/** What stands on screen: one of these at each moment. */
+/** What is on screen: exactly one of these at any time. */
 export const bulkSteps = [
   ...(['loading', 'file', 'reading', 'columns', 'repair'] as const),
   ...(['results', 'placing', 'placed', 'unavailable'] as const),
@@ -6,8 +6,8 @@ export const bulkSteps = [
 
 export type BulkStep = (typeof bulkSteps)[number];
 
-/** What is so beside it: an answer is waited for, the person is asked whether to place, changes were not saved, nothing may cut this off. */
+/** What may hold besides: a call is pending, placing must be confirmed, changes were not saved, a reload would lose something. */
 export type BulkMayTag = 'busy' | 'confirming' | 'unsaved' | 'occupied';
 
-/** The questions that may be asked of the bulk flow, which keeps the names of its states to itself. */
+/** The tags of the bulk flow; outside it, nothing reads the names of its states. */
 export type BulkTag = BulkStep | BulkMayTag;

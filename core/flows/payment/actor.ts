@@ -17,7 +17,7 @@ import type { paymentMachine } from './machine.ts';
 import type { PaymentEvent } from './setup.ts';
 import type { PaymentTag } from './tags.ts';
 
-/** Where a payment is. What stands there and what may be done is asked by tags; the names of the states are the machine's own. */
+/** Where a payment is. Ask it by tags; the names of the states are private to the machine. */
 export type PaymentSnapshot = {
   readonly context: PaymentContext;
   readonly hasTag: (tag: PaymentTag) => boolean;
@@ -30,7 +30,7 @@ const paymentStopped = createEvent<PaymentActor>();
 /** The person did something about a payment. */
 export const paymentSent = createEvent<PaymentEvent>();
 
-/** Brings a payment to life in this scope; it goes on until it ends or is stopped. */
+/** Starts a payment in this scope; it runs until it ends or is stopped. */
 export const startPaymentFx = createEffect(async (input: PaymentInput): Promise<PaymentActor> => {
   const taken = scopeBind(snapshotTaken, { safe: true });
   const stopped = scopeBind(paymentStopped, { safe: true });
@@ -61,7 +61,7 @@ sample({
   }),
   target: paymentBegun,
 });
-// One that is only looked after ends when that does, so that its page stays until it has led on.
+// A payment that is only looked after (without `paying`) is ended by the page that looks after it.
 sample({
   clock: $payment.updates.filterMap((payment) =>
     payment?.context.paying && isEnded(payment)
@@ -76,7 +76,7 @@ occupies(
   $payment.map((payment) => payment !== null),
 );
 
-/** Nobody follows this payment here any more; the server goes on with it. */
+/** Stops following this payment here; the server goes on with it. */
 export const stopPaymentFx = attach({ source: $actor, effect: (actor) => actor?.stop() });
 
 const beginFx = createEffect((actor: PaymentActor) => {
@@ -89,7 +89,7 @@ const sendFx = attach({
 sample({ clock: startPaymentFx.doneData, target: beginFx });
 sample({ clock: paymentSent, target: sendFx });
 
-/** Whether nothing can be charged any more, or not before another press. */
+/** Whether nothing can be charged any more, or only after the person presses pay again. */
 function isEnded(payment: PaymentSnapshot): boolean {
   const state = payment.context.outcome?.state ?? '';
   return payment.hasTag('atRest') || final.has(state);

@@ -8,10 +8,10 @@ const confirmFx = endpointFx(endpoints.confirmPaymentIntent);
 const outcomeFx = endpointFx(endpoints.getPaymentOutcome);
 const cancelFx = endpointFx(endpoints.cancelPayment);
 
-/** What a payment asks of the world. */
+/** The calls that a payment makes. */
 export type PaymentCalls = ReturnType<typeof callsOfPayment>;
 
-/** The same in the scope of the moment. */
+/** The calls, bound to the current scope. */
 export function callsOfPayment() {
   return {
     wallet: scopeBind(walletFx, { safe: true }),

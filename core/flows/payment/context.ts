@@ -9,7 +9,7 @@ import type {
 } from '#schemas';
 import type { RequestError } from '../request/context.ts';
 
-/** What is paid for, and the key that makes it one payment whatever is repeated. */
+/** What is paid for, and the idempotency key that makes repeated calls one payment. */
 export type Paying = {
   readonly vendorId: Id;
   readonly order: OrderCreation;
@@ -27,7 +27,7 @@ export type CardChoice = {
   readonly selectedCreditCard: Id | null;
   readonly saveCreditCard: boolean;
   readonly nameOnCard: string;
-  /** What the card fields gave for a new card; it pays once. */
+  /** The one-time token that the card fields made of a new card. */
   readonly token: string | null;
 };
 
@@ -40,7 +40,7 @@ export type PaymentContext = {
   readonly intent: PaymentIntent | null;
   readonly outcome: PaymentOutcome | null;
   readonly card: CardChoice;
-  /** How often a wallet that had ended was replaced, and how often an answer was waited for. */
+  /** How often an expired wallet was replaced, and how often the outcome was asked for. */
   readonly renewals: number;
   readonly looks: number;
   readonly error: RequestError | null;
@@ -56,9 +56,9 @@ export type PaymentEnd =
   | { readonly kind: 'refused'; readonly failure: unknown }
   | { readonly kind: 'left'; readonly error: RequestError | null };
 
-/** How often an intent that ended is replaced by a new one. */
+/** How often an expired wallet is replaced by a new one. */
 export const MOST_RENEWALS = 2;
-/** Looks, two seconds apart, at a payment that the provider has not settled. */
+/** How often, two seconds apart, the outcome of an unsettled payment is asked for. */
 export const MOST_LOOKS = 10;
 
 const noCard: CardChoice = {
@@ -77,17 +77,17 @@ export function paymentContextOf({ paying, intentId }: PaymentInput): PaymentCon
   };
 }
 
-/** The card form of a payment. */
+/** The way of paying by card that the provider offers for this payment; null before the intent is there. */
 export function methodOf({ intent }: Pick<PaymentContext, 'intent'>): CardMethod | null {
   return intent?.payment_methods[0] ?? null;
 }
 
-/** Whether the card is asked for on a page of the provider's, and not by fields in ours. */
+/** Whether the card is entered on the provider's page, not in fields on ours. */
 export function isElsewhere(payment: Pick<PaymentContext, 'intent'>): boolean {
   return methodOf(payment)?.fields_url === null;
 }
 
-/** A card to begin with: a kept one, or a new one where there is none. */
+/** The card to begin with: the first kept one, or a new one where none is kept. */
 export function firstChoice(card: CardChoice, intent: PaymentIntent): CardChoice {
   if (card.newOrExistingCard === 'NEW') return { ...card, token: null };
   const [kept] = intent.payment_methods[0]?.paymentInstruments ?? [];
@@ -96,7 +96,7 @@ export function firstChoice(card: CardChoice, intent: PaymentIntent): CardChoice
     : { ...card, newOrExistingCard: 'NEW', selectedCreditCard: null, token: null };
 }
 
-/** What keeps a card from paying (specification 2, section 3); the card fields judge what is in them. */
+/** Why the chosen card cannot pay (specification 2, section 3); the number itself is checked by the card fields. */
 export function cardError(payment: Pick<PaymentContext, 'card' | 'intent'>): RequestError | null {
   const { newOrExistingCard: kind, selectedCreditCard, nameOnCard } = payment.card;
   if (kind === 'NOT_SET' || (kind === 'EXISTING' && selectedCreditCard === null)) {
@@ -107,7 +107,7 @@ export function cardError(payment: Pick<PaymentContext, 'card' | 'intent'>): Req
     : null;
 }
 
-/** Why nothing was charged, in words. */
+/** Why nothing was charged, as a text; null when something may have been. */
 export function outcomeError({ state, reason }: PaymentOutcome): RequestError | null {
   if (state === 'cancelled') return { what: 'error.payment.cancelled', where: null };
   if (state !== 'failed') return null;
@@ -125,7 +125,7 @@ const reasons = [
   'init',
 ] as const;
 
-/** What confirms a payment; throws where the flow is not that far. */
+/** The input of the call that confirms a payment. Throws when the flow is not that far. */
 export function confirmationOf({ paying, intent, wallet, card }: PaymentContext) {
   const method = methodOf({ intent });
   if (!paying || !intent || !wallet || !method) throw new Error('a payment was sent too early');

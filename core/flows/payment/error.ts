@@ -5,17 +5,17 @@ import type { RequestError } from '../request/context.ts';
 /** The calls that pay for a request. */
 type Paying = 'createPaymentIntent' | 'confirmPaymentIntent';
 
-/** A wallet lives shorter than a person may think about a card. */
+/** The wallet expired, which happens while somebody thinks about a card. */
 export function isWalletExpired(failure: unknown): boolean {
   return isRefused<Paying>(failure, 'WalletExpired');
 }
 
-/** The server has given the payment up before a card was charged: another may begin. */
+/** The server gave the payment up before a card was charged, so another may begin. */
 export function isPaymentOver(failure: unknown): boolean {
   return isRefused<Paying>(failure, 'PaymentOver');
 }
 
-/** The server has looked and said no, so nothing was charged. Silence and a fault of its own say nothing. */
+/** The server refused, so nothing was charged. After no answer, a 5xx or a 429 that is not known. */
 export function isDefinite(failure: unknown): boolean {
   const refused = refusedOf(failure);
   return refused !== null && refused.status < 500 && refused.status !== 429;
@@ -26,12 +26,12 @@ export function isUnknown(failure: unknown): boolean {
   return refusedOf(failure)?.status === 404;
 }
 
-/** What belongs to the request and not to the payment: the fee, the order, the hours, the key. */
+/** The refusal is about the request and not the payment: the fee, the order, the hours, the key. */
 export function isOfRequest(failure: unknown): boolean {
   return isRefused<Paying>(failure, ...ofRequest);
 }
 
-/** The server's own words for a refusal, else the ones given. */
+/** The text for the server's refusal; `otherwise` where the server did not decide. */
 export function refusalError(failure: unknown, otherwise: string): RequestError {
   const refused = refusedOf(failure);
   const isVerdict = refused !== null && refused.status < 500;

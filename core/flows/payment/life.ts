@@ -7,7 +7,7 @@ import { paymentMachine } from './machine.ts';
 
 type Life = { input: PaymentInput; clock: ReturnType<typeof clockOver> };
 
-/** A payment of this scope that has not begun yet. Its code comes when somebody pays by card, which few do. */
+/** A payment of this scope that has not begun yet. Its code is loaded only when somebody pays by card. */
 export function createPayment({ input, clock }: Life) {
   const machine = paymentMachine.provide({ actors: actorsFor(callsOfPayment()) });
   return createActor(machine, { input, clock });

@@ -11,8 +11,8 @@ import { paymentFlow } from './setup.ts';
 import { again, chooseCard, confirm, createIntent, openWallet, tokenize } from './states.ts';
 
 /**
- * A payment by card (specification 2, section 4): wallet, intent, card, confirmation, and the way over a bank and back.
- * It may also begin with a payment of which only the id is known.
+ * A payment by card (specification 2, section 4): wallet, intent, card, confirmation, and the way to a bank and back.
+ * It can also begin with only the id of a payment, to learn its outcome.
  */
 export const paymentMachine = paymentFlow.createMachine({
   id: 'payment',

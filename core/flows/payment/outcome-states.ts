@@ -10,7 +10,7 @@ const intentOf = ({ context }: { context: { intentId: string | null } }) => ({
 
 const take = { type: 'takeOutcome', params: outcomeOf } as const;
 
-/** The server's truth decides, whatever a tab, an address or a lost answer says. */
+/** Asks the server for the outcome, which decides; an address, another tab or a lost answer cannot. */
 export const askOutcome = paymentFlow.createStateConfig({
   tags: 'checking',
   invoke: {
@@ -20,7 +20,7 @@ export const askOutcome = paymentFlow.createStateConfig({
     onDone: [
       { guard: { type: 'isPaid', params: outcomeOf }, target: 'paid', actions: take },
       { guard: { type: 'isChallenged', params: outcomeOf }, target: 'challenge', actions: take },
-      // Never sent as far as the server knows: it is ended there, so that it cannot arrive late and charge.
+      // The server never got a confirmation. The payment is cancelled there, so that a late one cannot charge.
       { guard: { type: 'isLeftOpen', params: outcomeOf }, target: 'cancel' },
       { guard: { type: 'isSettled', params: outcomeOf }, target: 'again', actions: take },
       { guard: 'mayLook', target: 'waitBeforeLook', actions: take },
@@ -50,7 +50,7 @@ export const waitBeforeLook = paymentFlow.createStateConfig({
   after: { beforeLook: { target: 'askOutcome', actions: 'countLook' } },
 });
 
-/** The person's bank waits for them. Another tab may bring the answer, so it is asked for now and then. */
+/** The person has to confirm at their bank. They may do so in another tab, so the outcome is asked for now and then. */
 export const challenge = paymentFlow.createStateConfig({
   tags: 'bank',
   on: {
@@ -61,7 +61,7 @@ export const challenge = paymentFlow.createStateConfig({
   after: { atTheBank: 'askOutcome' },
 });
 
-/** The browser leaves for the bank; who comes back to this page finds it waiting. */
+/** The browser leaves for the bank. Somebody who goes back to this page finds it waiting. */
 export const redirect = paymentFlow.createStateConfig({
   tags: ['bank', 'busy'],
   invoke: {
@@ -76,7 +76,7 @@ export const redirect = paymentFlow.createStateConfig({
   },
 });
 
-/** The payment is called off at the server, which says whether it still could be. */
+/** Cancels the payment at the server, which answers whether it still could. */
 export const cancel = paymentFlow.createStateConfig({
   tags: ['bank', 'busy'],
   invoke: {
@@ -95,7 +95,7 @@ export const cancel = paymentFlow.createStateConfig({
   },
 });
 
-/** The outcome cannot be learnt now. It is asked for again by itself, since a network that was cut at the bank comes back, and at once where the person wants that. */
+/** The outcome cannot be learnt now, such as without a network. It is asked for again after a while, or when the person asks. */
 export const unknown = paymentFlow.createStateConfig({
   tags: 'unknown',
   on: {

@@ -18,7 +18,7 @@ export const paymentReturned = createEvent<{ intentId: Id }>();
 
 const lookAfterFx = createEffect(async ({ intentId }: { intentId: Id }): Promise<PaymentEnd> => {
   const start = scopeBind(startPaymentFx, { safe: true });
-  // Two that look at one payment would tell of it twice.
+  // Only one flow may look at a payment, or it would be told of twice.
   await scopeBind(stopPaymentFx, { safe: true })();
   return toPromise(await start({ paying: null, intentId }));
 });
@@ -34,7 +34,7 @@ export const paymentFailed = lookAfterFx.doneData.filterMap((end) =>
 );
 
 sample({ clock: paymentSettled, fn: ({ key }) => key, target: orderKeyUsed });
-// Nothing came of one whose page was closed: the next page looks again.
+// A look that was stopped with its page has no result: the payment stays open for the next page to look at.
 sample({
   clock: lookAfterFx.done.filterMap(({ params, result }) => (result ? params.intentId : undefined)),
   target: paymentEnded,
@@ -45,7 +45,7 @@ sample({
   fn: (now, { order }: { order: Order }) => [fact('order.updated', 'fetch', now, { order })],
   target: appended,
 });
-// The draft that was paid for is no draft any more.
+// The draft that was paid for is an order now, so it is removed.
 sample({
   clock: paymentSettled,
   source: $user,
@@ -61,7 +61,7 @@ sample({
 const refusal = paymentFailed.filterMap((end) =>
   end.kind === 'left' ? (end.error?.what ?? undefined) : undefined,
 );
-/** Why the payment that was looked after charged nothing; said until the request goes on or begins again. */
+/** Why the payment that was looked after charged nothing; shown until the request goes on or begins again. */
 export const $paymentRefusal = createStore<string | null>(null)
   .on(refusal, (_, what) => what)
   .on(requestSent, (said, { type }) => (goingOn.has(type) ? null : said))

@@ -23,7 +23,7 @@ import {
 } from './error.ts';
 import type { PaymentTag } from './tags.ts';
 
-/** What a payment hears. */
+/** The events of a payment. */
 export type PaymentEvent =
   | { type: 'cardChosen'; card: Partial<Omit<CardChoice, 'token'>> }
   | { type: 'payAsked' }
@@ -42,7 +42,7 @@ const unprovided = async (): Promise<never> => {
   throw new Error('this actor is given by the model');
 };
 
-/** Everything the payment does to the world or decides by, named; the states then read as a table. */
+/** Names all actors, guards, actions and delays of a payment, so that the states read as a table. */
 export const paymentFlow = setup({
   types: {
     context: {} as PaymentContext,

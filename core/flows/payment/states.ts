@@ -28,7 +28,7 @@ export const openWallet = paymentFlow.createStateConfig({
   },
 });
 
-/** The payment is announced to the server, under the key of its draft. */
+/** Creates the payment at the server, under the key of its draft. */
 export const createIntent = paymentFlow.createStateConfig({
   tags: 'preparing',
   invoke: {
@@ -46,7 +46,7 @@ export const createIntent = paymentFlow.createStateConfig({
         target: 'left',
         actions: { type: 'say', params: { what: 'error.no-payment-method-available' } },
       },
-      // Another tab was here before, or an answer got lost: the server knows how it stands.
+      // Another tab went on with this payment, or an answer was lost: ask the server for the outcome.
       { target: 'askOutcome', actions: { type: 'takeIntent', params: intentOf } },
     ],
     onError: [
@@ -105,7 +105,7 @@ export const tokenize = paymentFlow.createStateConfig({
   },
 });
 
-/** The card is charged, or the bank is asked. What became of a card before it says nothing of this one. */
+/** The card is charged, or the bank asks for confirmation. The outcome of an earlier card is forgotten. */
 export const confirm = paymentFlow.createStateConfig({
   tags: ['card', 'busy', 'charging'],
   entry: 'forgetOutcome',
@@ -152,13 +152,13 @@ export const confirm = paymentFlow.createStateConfig({
         target: 'chooseCard',
         actions: { type: 'sayRefusal', params: refusalOr('error.payment.declined') },
       },
-      // Nobody knows whether the card was charged, except the server.
+      // Only the server knows whether the card was charged.
       { target: 'askOutcome', actions: 'startLooking' },
     ],
   },
 });
 
-/** Nothing was charged: another card may be tried where there is something to pay for. */
+/** Nothing was charged: another card may be tried, unless only the outcome was asked for. */
 export const again = paymentFlow.createStateConfig({
   always: [{ guard: 'mayPayAgain', target: 'createIntent' }, { target: 'left' }],
 });

@@ -1,8 +1,8 @@
-/** What stands on screen: one of these at each moment until the payment ends. */
+/** What is on screen: exactly one of these until the payment ends. */
 export type PaymentPage = 'preparing' | 'card' | 'bank' | 'checking' | 'unknown';
 
-/** What is so beside it: the person waits, the card fields are to answer, a card may be charged, none can be before another press. */
+/** What may hold besides: a call is pending, the card fields must answer, a card may be charged, no card can be charged before another press. */
 export type PaymentMayTag = 'busy' | 'tokenizing' | 'charging' | 'atRest';
 
-/** The questions that may be asked of a payment, which keeps the names of its states to itself. */
+/** The tags of a payment; outside it, nothing reads the names of its states. */
 export type PaymentTag = PaymentPage | PaymentMayTag;

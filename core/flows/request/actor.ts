@@ -20,7 +20,7 @@ import { hoursFx } from './service-hours.ts';
 import { isKeyUsed } from './submit-error.ts';
 import type { RequestTag } from './tags.ts';
 
-/** Where the person is in the flow. What stands there and what may be done is asked by tags; the names of the states are the machine's own. */
+/** Where the person is in the flow. Ask it by tags; the names of the states are private to the machine. */
 export type RequestSnapshot = {
   readonly context: RequestContext;
   readonly hasTag: (tag: RequestTag) => boolean;
@@ -32,11 +32,11 @@ export type RequestActor = ActorRefFrom<typeof requestMachine>;
 /** What a request page begins with; `language` is that of the addresses. */
 export type Opening = Pick<RequestInput, 'origin' | 'newKey' | 'initialFields' | 'orderId'> & {
   readonly language: string;
-  /** The ways of paying that it may begin with, other than its own first. */
+  /** Ways of paying that the form may preselect from the last order, besides its own default. */
   readonly methods?: readonly string[];
 };
 
-/** The flow of a request moved. */
+/** The flow of a request changed its state. */
 export const snapshotTaken = createEvent<RequestSnapshot>();
 
 const parameterFx = endpointFx(endpoints.getCountryParameter);
@@ -54,16 +54,16 @@ const reverseFx = endpointFx(endpoints.reverseGeocode);
 const areaFx = endpointFx(endpoints.validateDeliveryArea);
 const feeFx = endpointFx(endpoints.quoteFee);
 const createFx = endpointFx(endpoints.createOrder);
-/** Says where an outlet stands; the answer is the outlet. */
+/** Saves the address of an outlet; answers the outlet. */
 export const saveOriginFx = endpointFx(endpoints.saveVendorAddress);
 const getOrderFx = endpointFx(endpoints.getOrder);
 const updateFx = endpointFx(endpoints.updateOrder);
 
-/** A request page, and what was known of it and its person before. */
+/** What a request page was opened with, and what was kept of earlier visits. */
 type Started = { opening: Opening } & Pick<RequestContext, 'sender' | 'lastMethod'> &
   Pick<RequestInput, 'draft'>;
 
-/** Brings the machine to life in this scope: its actors are calls of the contract. */
+/** Starts the machine in this scope; its actors are calls of the contract. */
 export const startActorFx = createEffect(({ opening, ...known }: Started): RequestActor => {
   const taken = scopeBind(snapshotTaken, { safe: true });
   const machine = requestMachine.provide({ actors: actorsFor(opening.language) });
@@ -109,7 +109,7 @@ function actorsFor(language: string) {
       if (input.bypassed) return fixedQuote(input.origin.testFee ?? 0);
       const quote = await fee({ body: feeQuestion(input) });
       if (input.editing === null) return price({ quote, vendor_id, fields });
-      // Features have had their say when the order was placed; what it keeps of that is its voucher.
+      // Features adjusted the fee when the order was placed; of that, the order keeps its voucher and lines.
       return reprice({ quote, order: input.editing });
     }),
     submitOrder: fromPromise(async ({ input }: { input: RequestContext }) => {
@@ -127,7 +127,7 @@ function actorsFor(language: string) {
       try {
         return (await create({ body, idempotencyKey })).order;
       } catch (failure) {
-        // This draft is an order already: who placed it, and may not know, finds it among theirs.
+        // This draft is an order already, perhaps because an answer was lost; the person finds it among their orders.
         if (isKeyUsed(failure)) used(idempotencyKey);
         throw failure;
       }
@@ -142,7 +142,7 @@ function actorsFor(language: string) {
           language,
         };
         const payment = await pay({ paying, intentId: null });
-        // Its code takes a moment to come, and nobody may wait for it any more.
+        // The request may have been stopped while the code of the payment was loading.
         if (signal.aborted) payment.stop();
         signal.addEventListener('abort', () => payment.stop());
         return toPromise(payment);

@@ -4,7 +4,7 @@ import type { Origin, RequestContext, RequestInput } from './context.ts';
 import { changedFields, editDraft, goesOn } from './editing.ts';
 import { fieldsOfSender } from './sender.ts';
 
-/** What a visit begins with: a draft that was kept of this outlet and order, or an untouched form. */
+/** What a visit begins with: the kept draft of this outlet and order, or an untouched form. */
 export function contextOf(input: RequestInput): RequestContext {
   const { origin, newKey, draft, orderId = null, sender = null, lastMethod = null } = input;
   const initialFields = {
@@ -41,7 +41,7 @@ export function contextOf(input: RequestInput): RequestContext {
   };
 }
 
-/** Where an outlet stands that somebody has said meanwhile is no longer a question, and nobody's to send from. */
+/** The kept draft without an answer to where the outlet stands, where that is no longer asked. */
 function keptFor(
   { missing }: Origin,
   { origin_form, origin_step, fields, ...draft }: RequestDraft,
@@ -51,7 +51,7 @@ function keptFor(
   return { ...draft, fields: { ...initialFields, ...fields }, ...asked };
 }
 
-/** A guest who comes back to a draft has said before where it is collected. */
+/** The origin of a guest whose kept draft already says where the order is collected. */
 function toldOrigin(origin: Origin, draft: RequestDraft | null): Origin {
   const { latitude = null, longitude = null } = draft?.origin_form ?? {};
   const known = draft?.origin_step === 'told' || (draft?.destination && !draft.origin_step);
@@ -61,7 +61,7 @@ function toldOrigin(origin: Origin, draft: RequestDraft | null): Origin {
   return { ...rest, told, position: { latitude, longitude } };
 }
 
-/** The order that is to be edited has arrived: a kept edit of just this record goes on, anything else begins with it. */
+/** Begins the edit of an order that was fetched: with the kept edit if it is of this revision, else with the order. */
 export function toUpdate(
   { draft, newKey, origin }: Pick<RequestContext, 'draft' | 'newKey' | 'origin'>,
   order: Order,
@@ -80,7 +80,7 @@ export function toUpdate(
   };
 }
 
-/** The same visit with nothing typed, or with the order as it is, and a key of its own for what is typed next. */
+/** The visit with an empty form, or with the order as it is, and a new idempotency key. */
 export function startedOver(
   context: RequestContext,
   initialFields: RequestDraft['fields'],

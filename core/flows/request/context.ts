@@ -10,35 +10,35 @@ import {
 import type { CountryCode, Extent, Id, KeptSender, Order, Position, RequestDraft } from '#schemas';
 import type { PluginPayload, PricedQuote } from '../../compose/index.ts';
 
-/** The outlet an order is collected from; without coordinates nothing can be priced. */
+/** The outlet that an order is collected from. */
 export type Origin = {
   readonly vendor_id: Id;
-  /** Where it stands; as long as that has to be asked for, where to look. */
+  /** Where it stands; while that is not known, where the map begins. */
   readonly position: Position;
-  /** The country that it stands in: tells latitude from longitude in what is typed. */
+  /** The extent of its country, which tells latitude from longitude in typed coordinates. */
   readonly extent?: Extent | undefined;
-  /** Minutes to the pickup that its vendor goes by. */
+  /** Minutes from placing to pickup. */
   readonly pickupEstimation: number;
-  /** How amounts are written where it stands. */
+  /** How amounts are written in its market. */
   readonly amounts: AmountMarket;
-  /** The fixed fee of a vendor that only tries things out, where there is no other. */
+  /** The fixed fee of a test vendor, for an order that the server cannot price. */
   readonly testFee?: number | undefined;
-  /** Set when nobody has said where it stands: the answer is saved, or kept for this visit only. */
+  /** Set while its address is not known: the answer is saved with the outlet, or kept for this visit only. */
   readonly missing?: Missing | undefined;
-  /** A guest has said it for this visit, and may say it otherwise. */
+  /** Set when a guest gave the address for this visit; they may change it. */
   readonly told?: Missing | undefined;
 };
 
 type Missing = { readonly answer: 'save' | 'keep'; readonly country: CountryCode };
 
-/** What went wrong, as a text, and the field it stands at; null for the whole step. */
+/** What went wrong, as the key of a text, and the field it stands at; null for the whole step. */
 export type RequestError = {
   readonly what: string;
   readonly where: string | null;
   readonly values?: Readonly<Record<string, string | number>>;
 };
 
-/** What a request remembers on its way. */
+/** The state of a request. */
 export type RequestContext = {
   readonly origin: Origin;
   readonly draft: RequestDraft;
@@ -53,11 +53,11 @@ export type RequestContext = {
   readonly pin: Position | null;
   /** The position that was read from typed text, and whether its numbers had to be turned round. */
   readonly reading: ReadPair | null;
-  /** The field that the person is led to. */
+  /** The field that gets the focus. */
   readonly pointedAt: string | null;
   readonly placeId: Id | null;
   readonly extras: PluginPayload;
-  /** Fields of features that stand at the payment step. */
+  /** Names of the features' fields at the payment step. */
   readonly paymentFields: readonly string[];
   readonly requotes: number;
   readonly error: RequestError | null;
@@ -65,9 +65,9 @@ export type RequestContext = {
   /** The order that the visit is to edit, and its record once that is known. */
   readonly orderId: Id | null;
   readonly editing: Order | null;
-  /** What is paid of the fee of an edit, as the person knows it: the order's own until they agree to another. */
+  /** The fee of an edit that the person knows: the order's own until they agree to another. */
   readonly agreedFee: Minor | null;
-  /** A test vendor was let through although the address could not be checked or priced. */
+  /** Whether a test vendor went on although the address could not be checked or priced. */
   readonly bypassed: boolean;
   readonly newKey: () => string;
   /** A guest's details, as they gave them for an earlier order. */
@@ -88,7 +88,7 @@ export type RequestInput = Pick<RequestContext, 'origin' | 'newKey'> & {
   readonly initialFields: RequestDraft['fields'];
 };
 
-/** Loops of SignatureExpired after which the person is asked to try again themselves. */
+/** How often an expired fee is replaced by itself before the person is asked to try again. */
 export const MOST_REQUOTES = 5;
 
 /** The first rule that does not hold, as what to say and where. */

@@ -1,7 +1,7 @@
 import { requestFlow } from './setup.ts';
 import { reopening } from './shared-events.ts';
 
-/** Whatever else is done with the form takes the question back; the button asks it again. */
+/** Anything else that is done with the form withdraws the question; the button asks it again. */
 const doing = {
   ...reopening,
   fieldsChanged: { guard: 'isFieldNew', target: '#request.form', actions: 'takeFields' },
@@ -20,7 +20,7 @@ export const confirmValue = requestFlow.createStateConfig({
   },
 });
 
-/** What another fee than the one that was seen leads to: who pays online presses again (error.fee.changed), everyone else is asked. */
+/** Where a changed fee leads: somebody who pays online must press again (error.fee.changed), everyone else is asked. */
 export const askedAbout = [
   {
     guard: 'paysOnline',
@@ -30,7 +30,7 @@ export const askedAbout = [
   { target: '#request.form.askFee' },
 ] as const;
 
-/** Nobody is charged a fee they have not seen: it stands there for a moment before it can be agreed to. */
+/** Asks about a changed fee. It is shown for a moment before it can be accepted, so that nobody accepts it unseen. */
 export const askFee = requestFlow.createStateConfig({
   tags: ['feeAsked', 'occupied'],
   exit: 'acceptOffer',

@@ -9,7 +9,7 @@ import { withFields } from './moves.ts';
 type Given = { readonly context: RequestContext };
 type Happened = Given & { readonly event: RequestEvent };
 
-/** What the flow decides by while it asks where the order goes. */
+/** The guards of the flow while it asks for the destination. */
 export const destinationGuards = {
   hasDestination: ({ context }: Given) => context.draft.destination !== null,
   hasText: ({ context }: Given) => context.draft.address_query.trim() !== '',
@@ -26,7 +26,7 @@ export const destinationGuards = {
   },
 };
 
-/** What each happening makes of the destination so far. */
+/** How each event changes the destination. */
 export const destinationMoves = {
   read: ({ context }: Given) => {
     const reading = readingOf(context);
@@ -47,7 +47,7 @@ export const destinationMoves = {
     error: null,
   }),
   foundTaken: ({ context }: Given) => ({ draft: foundTaken(context.draft) }),
-  /** The line of the address is one of the fields; it belongs to the destination. */
+  /** Takes changed fields. The address line belongs to the destination, not to the draft's fields. */
   filled: ({ context, event }: Happened) => {
     assertEvent(event, 'fieldsChanged');
     const { [addressField]: line, ...fields } = event.fields;
@@ -60,7 +60,7 @@ function readingOf({ draft, origin }: RequestContext) {
   return readCoordinates(draft.address_query, origin.extent);
 }
 
-/** Typed coordinates and links say where the pin is, and are no name of its place. */
+/** The draft without typed coordinates or links: they place the pin, but are no address. */
 function textless(context: RequestContext) {
   const { draft } = context;
   const isName = readingOf(context) === null && !isMapLink(draft.address_query);

@@ -48,7 +48,7 @@ const reverseGeocode = requestFlow.createStateConfig({
     id: 'reverseGeocode',
     src: 'reverseGeocode',
     input: ({ context }) => ({ position: context.pin ?? context.origin.position }),
-    // Who typed coordinates has said that they go on.
+    // Somebody who typed coordinates has confirmed the place by that.
     onDone: [
       {
         guard: 'hasReading',
@@ -115,7 +115,7 @@ const computeFee = requestFlow.createStateConfig({
   },
 });
 
-/** Area and fee may have changed since a draft was kept, so both are asked for again. */
+/** Area and fee may have changed since the draft was kept, so both are checked again. */
 const resume = requestFlow.createStateConfig({
   always: [
     { guard: 'wasBeyondDestination', target: 'checkDestination' },
@@ -123,7 +123,7 @@ const resume = requestFlow.createStateConfig({
   ],
 });
 
-/** Where it goes; the person may change their mind about the place, whatever is being looked up. */
+/** Asks for the destination. The person may change it even while it is being looked up. */
 export const address = requestFlow.createStateConfig({
   tags: 'form',
   initial: 'resume',

@@ -1,7 +1,7 @@
 import { greatCircleMetres } from '#core/rules';
 import type { Destination, Place, Position, RequestDraft } from '#schemas';
 
-/** Typing clears the stored destination: what is typed is not yet a place. */
+/** The draft after typing, without a destination: a typed text is not yet a place. */
 export function typed(draft: RequestDraft, text: string): RequestDraft {
   const { named_at: _, found_address: __, ...rest } = draft;
   return { ...rest, address_query: text, destination: null };
@@ -12,18 +12,18 @@ export function arrived(draft: RequestDraft, destination: Destination): RequestD
   return { ...typed(draft, destination.address), destination };
 }
 
-/** A place of the list: its address is the map's own, and so is its position. */
+/** A draft with a suggested place as its destination, so that the text is known to be the map's. */
 export function arrivedAt(draft: RequestDraft, place: Place): RequestDraft {
   const { latitude, longitude } = place;
   return { ...arrived(draft, destinationOf(place)), named_at: { latitude, longitude } };
 }
 
-/** Metres that a pin may be moved before the map's own name of its place says where it no longer is. */
+/** Metres that a pin may move before the map's address of its old place no longer fits. */
 const sameDoor = 100;
 
 /**
- * The pin stays where the person put it, and so does the text that they wrote; what the map finds there is offered
- * beside it. A text of the map's own is replaced by what it says of the new place.
+ * A draft with a moved pin. The person's own text stays, and the address found at the pin is offered beside it; a text
+ * of the map's is replaced.
  */
 export function pinned(draft: RequestDraft, pin: Position, place: Place): RequestDraft {
   const found = destinationOf(place);
@@ -36,20 +36,20 @@ export function pinned(draft: RequestDraft, pin: Position, place: Place): Reques
   };
 }
 
-/** A pin at which the map finds nothing: the text that was written stays, without one it is called by its coordinates. */
+/** A draft with a pin at which the map finds no address: the text stays; without one it is the coordinates. */
 export function pinnedNowhere(draft: RequestDraft, pin: Position): RequestDraft {
   const nameless = namelessDestination(pin);
   return arrived(draft, { ...nameless, address: textFor(draft, pin) ?? nameless.address });
 }
 
-/** The text that holds for a pin, too: the person's own, or the map's while the pin is still at its place. */
+/** The text that still fits a pin: the person's own, or the map's if the pin hardly moved; else null. */
 function textFor({ address_query, named_at }: RequestDraft, pin: Position): string | null {
   const text = address_query.trim();
   const holds = named_at === undefined || greatCircleMetres(named_at, pin) <= sameDoor;
   return text !== '' && holds ? text : null;
 }
 
-/** The found text in the place of the one that was written. */
+/** A draft with the offered address instead of the person's text. */
 export function foundTaken(draft: RequestDraft): RequestDraft {
   const { destination, found_address: address } = draft;
   if (destination === null || address === undefined) return draft;
@@ -57,7 +57,7 @@ export function foundTaken(draft: RequestDraft): RequestDraft {
   return { ...arrived(draft, { ...destination, address }), named_at: { latitude, longitude } };
 }
 
-/** Other words for the same place: the pin stays where it is. */
+/** A draft with another text for the same place; the pin stays. */
 export function reworded(draft: RequestDraft, address: string): RequestDraft {
   const { destination, found_address } = draft;
   if (destination === null || destination.address === address) return draft;

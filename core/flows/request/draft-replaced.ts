@@ -1,5 +1,5 @@
 import { createEvent } from 'effector';
 import type { Id } from '#schemas';
 
-/** What is kept of an outlet's next request was replaced: a form that shows it begins again. */
+/** The kept draft of an outlet was replaced, so a form that shows it starts over. */
 export const draftReplaced = createEvent<Id>();

@@ -14,7 +14,7 @@ type Duplication = { readonly order: Repeatable; readonly key: string };
 
 /** The person wants a new request like this order. */
 export const duplicateAsked = createEvent<Duplication>();
-/** They give up the unsent request that it would replace; or they do not. */
+/** The person gives up the unsent request that it would replace. */
 export const duplicateConfirmed = createEvent();
 /** The order is not requested a second time. */
 export const duplicateDeclined = createEvent();
@@ -55,7 +55,7 @@ export const $duplicating = createStore<Duplicating | null>(null)
     now?.key === key ? { ...now, step: typed ? 'asking' : 'saving' } : now,
   )
   .on(duplicateConfirmed, (now) => now && { ...now, step: 'saving' })
-  // What storage refuses is kept in memory, and said elsewhere.
+  // A draft that cannot be stored is kept in memory, and a notice says so; so a failure is no end here.
   .on(keepFx.finally, (now, { params }) =>
     now?.key === params.key ? { ...now, step: 'ready' } : now,
   )

@@ -9,7 +9,7 @@ type Given = { readonly context: RequestContext };
 type Fetched = { readonly order: Order };
 type Failure = { readonly failure: unknown };
 
-/** What the flow decides by while an order is edited. */
+/** The guards of the flow while an order is edited. */
 export const editGuards = {
   isEditing: ({ context }: Given) => context.editing !== null,
   isToBeEdited: ({ context }: Given) => context.orderId !== null,
@@ -22,10 +22,10 @@ export const editGuards = {
     context.editing !== null && isOrderChanged(failure),
 };
 
-/** What the request remembers while an order is edited. */
+/** How the context changes while an order is edited. */
 export const editMoves = {
   fetched: ({ context }: Given, { order }: Fetched) => toUpdate(context, order),
-  /** What was typed stays, and is held against the newer record. */
+  /** Takes a newer record of the order and keeps what was typed. */
   fetchedAgain: ({ context }: Given, { order }: Fetched) => ({
     editing: order,
     draft: { ...context.draft, revision: order.revision ?? 0 },

@@ -1,7 +1,7 @@
 import { orderOf } from '../answers.ts';
 import { requestFlow } from './setup.ts';
 
-/** The order that is edited is asked for. */
+/** The order to edit is fetched. */
 export const fetchOrder = requestFlow.createStateConfig({
   tags: ['opening', 'underWay'],
   invoke: {
@@ -20,16 +20,16 @@ export const fetchOrder = requestFlow.createStateConfig({
   },
 });
 
-/** The order that is edited could not be asked for; it can be tried again. */
+/** The order to edit could not be fetched; the person can try again. */
 export const orderMissing = requestFlow.createStateConfig({
   tags: 'stopped',
   on: { orderAskedAgain: 'fetchOrder' },
 });
 
-/** Its rider has it. */
+/** The rider already has the order, so it cannot be edited. */
 export const tooLate = requestFlow.createStateConfig({ tags: 'stopped' });
 
-/** Somebody else was faster: what was typed stays, and is held against the order as it is now. */
+/** Somebody else changed the order first: the newer record is fetched, and what was typed stays. */
 export const refetchOrder = requestFlow.createStateConfig({
   tags: 'sending',
   invoke: {

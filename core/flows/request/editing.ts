@@ -24,11 +24,11 @@ import {
 import type { PricedQuote } from '../../compose/index.ts';
 import { isSame } from '../../orders/canonical.ts';
 
-/** As much of an order as another like it begins with; of somebody in the address book no more is known than who they are. */
+/** What a new request can begin with: a past order, or only the customer, from the address book. */
 export type Repeatable = Pick<Order, 'vendor_id' | 'customer'> &
   Partial<Pick<Order, 'order_id' | 'order'>>;
 
-/** What of an order the form holds: everything of the bare form, with unit and building apart from the address. */
+/** The values of the bare form for an order, with unit and building apart from the address. */
 function contentOf({ customer, order }: Repeatable, amounts: AmountMarket) {
   const { latitude, longitude, unit_number = '', building = '', ...place } = customer.location;
   const address = bareAddress(place.address, [unit_number, building]);
@@ -64,7 +64,7 @@ export function editDraft(
   };
 }
 
-/** A new request like a past order, or for somebody in the address book, as far as its last button; what features add begins as in any other. */
+/** A draft like a past order or for somebody in the address book, ready to send; fields of features are untouched. */
 export function copyDraft(
   order: Repeatable,
   idempotency_key: string,
@@ -80,7 +80,7 @@ export function copyDraft(
   };
 }
 
-/** Where a past order went and who it was for, for a request that is otherwise new. */
+/** The destination and the recipient's fields of a past order, for a request that is otherwise new. */
 export function recipientOf(
   order: Repeatable,
   amounts: AmountMarket,
@@ -90,7 +90,7 @@ export function recipientOf(
   return { destination, fields };
 }
 
-/** An order that came without a unit of its own says it at the beginning of its address, as `#12-01`. */
+/** The order with its unit, read from the beginning of the address (`#12-01`) where it has no field of its own. */
 export function withUnit(order: Repeatable): Repeatable {
   const { customer } = order;
   const { location } = customer;
@@ -99,12 +99,12 @@ export function withUnit(order: Repeatable): Repeatable {
   return { ...order, customer: { ...customer, location: { ...location, unit_number: unit } } };
 }
 
-/** Whether a kept edit goes on from what the order is now. */
+/** Whether a kept edit is of this order in its present revision. */
 export function goesOn(draft: RequestDraft, { order_id, revision = 0 }: Order): boolean {
   return draft.order_id === order_id && draft.revision === revision;
 }
 
-/** What the person changed, by field; the address as a whole under its own name. */
+/** The names of the fields that the person changed; the address counts as one field. */
 export function changedFields(
   draft: RequestDraft,
   order: Order,
@@ -130,7 +130,7 @@ function isAddressEdited(
   return !isSame(place, { latitude, longitude, address });
 }
 
-/** A new fee with what the order's voucher leaves of it and what its features add, as the server will reckon it. */
+/** The new fee of an edit after the order's voucher and with its price lines, computed as the server does. */
 export function editedQuote(quote: FeeQuote, order: Order, coinage: Coinage): PricedQuote {
   const payable = amountOf(payableAfterEdit(order, quote.fee, coinage), coinage);
   const { price_lines: lines = [] } = order;

@@ -22,7 +22,7 @@ const fillPaymentDetails = requestFlow.createStateConfig({
   on: { wentBack },
 });
 
-/** The surcharge depends on how it is paid, and features may have a say in the fee. */
+/** Asks for the fee again: it depends on the way of paying and on features. */
 const quotePaymentMethod = requestFlow.createStateConfig({
   tags: 'pricing',
   invoke: {
@@ -60,12 +60,12 @@ const showError = requestFlow.createStateConfig({
   ],
 });
 
-/** To where the person pressed: among the details, or at the summary. */
+/** Back to where the person pressed the button: the details, or the summary. */
 const whereLeft = requestFlow.createStateConfig({
   always: [{ guard: 'wasAtPayment', target: 'fillPaymentDetails' }, { target: 'fillOrderDetails' }],
 });
 
-/** With a price beside it, also while something has to be decided: the way of paying and the button stand among the details, so who needs no summary is not led through one. */
+/** The form with its price, also while a question is asked. The details hold the way of paying and the button, so that nobody has to go through the summary. */
 export const form = requestFlow.createStateConfig({
   tags: ['form', 'fillable'],
   initial: 'whereLeft',

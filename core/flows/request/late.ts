@@ -20,7 +20,7 @@ const $wait = createStore<Wait | null>(null).on(
   },
 );
 
-/** What takes longer than usual: a price, which ends with another address, or an order, which nothing cuts off. Null while all is as usual. */
+/** What takes longer than usual; null for nothing. Waiting for a `price` ends with another address, that for an `order` cannot be cut off. */
 export const $late = combine(
   { wait: $wait, request: $request, now: $now },
   ({ wait, request, now }): 'price' | 'order' | null => {

@@ -17,7 +17,7 @@ export const requestMachine = requestFlow.createMachine({
     id: 'fetchItemValueLimit',
     src: 'fetchItemValueLimit',
     onDone: { actions: { type: 'takeLimit', params: limitOf } },
-    // Without a limit no amount is high.
+    // When the limit cannot be fetched, no amount needs to be confirmed.
     onError: { actions: { type: 'takeLimit', params: { limit: -1 } } },
   },
   initial: 'opening',

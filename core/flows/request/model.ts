@@ -37,7 +37,7 @@ export const requestClosed = createEvent();
 /** The person did something in the flow. */
 export const requestSent = createEvent<RequestEvent>();
 
-/** The page that is open now; what belongs to an earlier one comes too late. */
+/** The page that is open now; answers for an earlier one are dropped. */
 const $opening = createStore<Opening | null>(null)
   .on(requestOpened, (_, opening) => opening)
   .reset(requestClosed);
@@ -52,7 +52,7 @@ const loadFx = attach({
     const owner: DraftOwner = {
       ...{ user_id: user?.id ?? '', vendor_id, order_id: orderId ?? undefined },
     };
-    // What cannot be read does not keep anybody from requesting a rider.
+    // Kept values that cannot be read are ignored, so that requesting a rider still works.
     const [draft, sender, method] = await Promise.all([
       loadDraftFx(owner).catch(() => null),
       guest ? loadSenderFx().catch(() => null) : null,
@@ -86,7 +86,7 @@ sample({
 });
 sample({ clock: requestSent, target: sendFx });
 
-// An outlet that has just said where it stands is known as that everywhere.
+// An outlet whose address was just saved is updated everywhere.
 sample({
   clock: saveOriginFx.doneData,
   source: { vendors: $vendors, now: $now },
@@ -97,7 +97,7 @@ sample({
   target: appended,
 });
 
-// What is typed is kept at once, until the order is placed. An edit is one once its order has come.
+// The draft is kept at each change until the order is placed; an edit only once its order is fetched.
 const $draft = $request.map((snapshot) => {
   if (snapshot === null || snapshot.hasTag('stopped')) return null;
   const { order, orderId, editing, draft } = snapshot.context;
@@ -115,7 +115,7 @@ sample({
   target: saveDraftFx,
 });
 
-// A guest's details are kept for their next order once they are sent: a bank may not lead back to this page.
+// A guest's details are kept for their next order as soon as they are sent, since a bank may not lead back to this page.
 const $sender = $request.map((snapshot) => {
   const isSent = snapshot?.hasTag('sending') || snapshot?.hasTag('paying');
   return snapshot && isSent ? keptSenderOf(snapshot.context.draft) : null;
@@ -126,7 +126,7 @@ sample({
   target: saveSenderFx,
 });
 
-// A payment is either followed here, or shown to the next person who opens the product.
+// While this page follows the payment, the shell does not.
 sample({
   clock: $request.map((snapshot) => snapshot?.hasTag('paying') === true).updates,
   target: paymentFollowed,

@@ -3,7 +3,7 @@ import type { RequestDraft, RequestFields } from '#schemas';
 import { type PricedQuote, payableFee } from '../../compose/index.ts';
 import type { RequestContext } from './context.ts';
 
-/** What features found wrong with the form while the fee was asked for. */
+/** Takes corrections and the error of features that adjusted the fee. */
 export function putRight({ draft, error }: RequestContext, { adjustment = {} }: PricedQuote) {
   const { fields = {} } = adjustment;
   const changed = Object.keys(fields).length > 0;
@@ -13,7 +13,7 @@ export function putRight({ draft, error }: RequestContext, { adjustment = {} }: 
   };
 }
 
-/** Who an order goes to cannot be edited. */
+/** The fields of an edit: the recipient's name and phone number cannot be changed. */
 export function withoutPerson({
   destinationName: _,
   destinationPhoneNumber: __,
@@ -32,13 +32,13 @@ export function paysOnline({ draft, editing }: RequestContext): boolean {
   return editing === null && draft.fields.paymentMethod === onlinePayment;
 }
 
-/** Whether the fee that is asked for now is the one that was offered. */
+/** Whether the offered fee costs the same as the accepted one. */
 export function isFeeTheSame({ quote, offered, origin }: RequestContext): boolean {
   if (quote === null || offered === null) return false;
   return payableFee(quote, origin.amounts) === payableFee(offered, origin.amounts);
 }
 
-/** Whether what is offered is what the person saw when they pressed the button. */
+/** Whether the offered fee is the one that the person saw when they pressed the button. */
 export function isOfferTold(context: RequestContext): boolean {
   return context.error === null && isFeeTheSame(context);
 }

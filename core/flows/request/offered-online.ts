@@ -8,7 +8,7 @@ import { $session } from '../../session/model.ts';
 import { $vendor } from '../../vendors/model.ts';
 import { requestOpened } from './model.ts';
 
-/** The ways of paying are looked at; this module may have come too late to hear that the request was opened. */
+/** The ways of paying are shown. The opened request cannot start this, since this module may be loaded later. */
 export const onlinePaymentAsked = createEvent();
 
 const parameterFx = endpointFx(endpoints.getCountryParameter);
@@ -17,7 +17,7 @@ const methodsFx = attach({
   mapParams: (_: unknown) => ({ params: { name: 'paymentMethods' as const } }),
 });
 
-/** The ways of paying that the country leaves a guest; null while they are not known, and for everybody else. */
+/** The ways of paying that the country allows guests; null until loaded, and for everybody else. */
 export const $guestMethods = createStore<readonly string[] | null>(null)
   .on(methodsFx.doneData, (_, list) => list.split('|').filter(isOpenToGuests))
   .reset(requestOpened);
@@ -33,7 +33,7 @@ export const $onlinePayment = combine(
   (activated, methods) => activated && (methods?.includes(onlinePayment) ?? true),
 );
 
-// It is for guests, and for the outlets that it was set up for.
+// Only guests, and outlets that it is set up for, can pay online.
 sample({
   clock: onlinePaymentAsked,
   source: { session: $session, vendor: $vendor },

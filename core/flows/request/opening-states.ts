@@ -1,7 +1,7 @@
 import { fetchOrder, orderMissing, tooLate } from './edit-states.ts';
 import { requestFlow } from './setup.ts';
 
-/** Where every visit begins: an order that is edited is fetched, and its rider is found whatever the hours are. */
+/** Where every visit begins. An order to edit is fetched; its edit does not depend on the service hours. */
 const start = requestFlow.createStateConfig({
   always: [
     { guard: 'isEditing', target: '#request.address' },
@@ -17,13 +17,13 @@ const checkServiceHours = requestFlow.createStateConfig({
   invoke: {
     id: 'fetchServiceHours',
     src: 'fetchServiceHours',
-    // Closed hours stop who presses the button, and nobody who fills in the form; a failed lookup is treated as open.
+    // Closed hours do not stop anybody from filling in the form, only from sending; a failed look-up counts as open.
     onDone: '#request.address',
     onError: '#request.address',
   },
 });
 
-/** What has to be known before anything can be asked, and what ends a visit before it began. */
+/** What must be loaded before the form is shown, and what ends a visit before that. */
 export const opening = requestFlow.createStateConfig({
   initial: 'start',
   states: {

@@ -18,7 +18,7 @@ import { originError } from './submit-error.ts';
 type Given = { readonly context: RequestContext };
 type Happened = Given & { readonly event: RequestEvent };
 
-/** What the flow decides by while it asks where the outlet stands. */
+/** The guards of the flow while it asks where the outlet stands. */
 export const originGuards = {
   lacksOrigin: ({ context }: Given) => context.origin.missing !== undefined,
   wasAtOriginDetails: ({ context }: Given) =>
@@ -32,7 +32,7 @@ export const originGuards = {
   keepsOrigin: ({ context }: Given) => context.origin.missing?.answer === 'keep',
 };
 
-/** What each happening makes of the answer so far. */
+/** How each event changes the answer. */
 export const originMoves = {
   typed: ({ context, event }: Happened) => {
     assertEvent(event, 'addressTyped');
@@ -59,12 +59,12 @@ export const originMoves = {
   atDetails: ({ context: { draft } }: Given) => ({
     draft: { ...draft, origin_step: 'details' as const },
   }),
-  /** A guest says otherwise what they have said. */
+  /** A guest changes the address that they gave. */
   reopened: ({ context: { origin } }: Given) => ({
     ...{ quote: null, error: null },
     origin: { ...origin, missing: origin.told, told: undefined },
   }),
-  /** From now on the outlet stands where the person said. */
+  /** Takes the answer as the outlet's position. */
   settled: ({ context }: Given) => ({
     origin: {
       ...context.origin,
@@ -78,7 +78,7 @@ export const originMoves = {
   }),
 };
 
-/** A guest's address is saved nowhere else, and it is who sends the order: it stays with the draft. */
+/** The draft once the origin is settled. A guest's address stays in it as the sender's; it is saved nowhere else. */
 function keptOrigin({ draft, origin }: RequestContext) {
   return origin.missing?.answer === 'keep'
     ? { ...draft, origin_step: 'told' as const }

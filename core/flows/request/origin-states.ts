@@ -64,7 +64,7 @@ const reverseOrigin = requestFlow.createStateConfig({
   },
 });
 
-/** What no map knows: unit, building, how to find the door. A guest's address is kept for this visit only. */
+/** Asks what no map knows: unit, building, how to find the door. A guest's address is kept for this visit only. */
 const originAddressDetails = requestFlow.createStateConfig({
   tags: ['originDetails', 'pinMovable'],
   entry: 'enterOriginDetails',

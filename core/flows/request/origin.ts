@@ -24,20 +24,20 @@ function withOrigin(context: RequestContext, more: Partial<OriginForm>): Request
   return { ...context.draft, origin_form: { ...originOf(context), ...more } };
 }
 
-/** Typing clears the coordinates: what is typed is not yet a place. Coordinates and links are no words of an address. */
+/** The draft after typing, without coordinates: a typed text is not yet a place. Typed coordinates and links are no address of the person's own. */
 export function typedOrigin(context: RequestContext, text: string): RequestDraft {
   const isName = parseCoordinates(text, context.origin.extent) === null && !isMapLink(text);
   const own = isName ? ['addressQuery'] : [];
   return withOrigin(context, { addressQuery: text, latitude: null, longitude: null, own });
 }
 
-/** What the person says beside the address: a street that they put right is their own, too. */
+/** The draft with texts beside the address. They count as the person's own, also a corrected street. */
 export function toldOrigin(context: RequestContext, texts: OriginTexts): RequestDraft {
   const own = new Set([...ownOf(context), ...Object.keys(texts)]);
   return withOrigin(context, { ...texts, own: [...own] });
 }
 
-/** A place fills in what it knows; what only the person knows stays, and so do those of their `own` words that hold for it. */
+/** Fills in what a place knows. What only the person knows stays, and so do their `own` texts that still fit the place. */
 export function namedOrigin(
   context: RequestContext,
   { formatted_address: found, street_line, street, building, city, zipcode }: Place,
@@ -56,14 +56,14 @@ export function namedOrigin(
   });
 }
 
-/** A position without an address is called by its coordinates; what was typed stays. */
+/** The draft with a pin at which no address was found: the person's own text stays, else it is the coordinates. */
 export function namelessOrigin(context: RequestContext, pin: Position): RequestDraft {
   const isWritten = ownOf(context).includes('addressQuery');
   const called = !isWritten && { addressQuery: namelessDestination(pin).address };
   return withOrigin(context, { ...pin, ...called });
 }
 
-/** The texts that are the person's own words, which no pin replaces. */
+/** Names of the texts that the person wrote, which a moved pin does not replace. */
 export function ownOf(context: RequestContext): readonly string[] {
   return originOf(context).own ?? [];
 }
@@ -80,7 +80,7 @@ export function savedOrigin(context: RequestContext): SavedAddress {
   };
 }
 
-/** What keeps the address from being saved, and the field it stands at. */
+/** Why the address cannot be saved, and the field it stands at; null when it can. */
 export function originViolation(context: RequestContext): RequestError | null {
   const violation = savedAddressViolation(savedOrigin(context));
   return violation && errorFrom(violation);

@@ -7,7 +7,7 @@ const endOf = ({ event: { output } }: Ended) => ({ end: output });
 const refusalOf = ({ event: { output } }: Ended) =>
   failureOf({ event: { error: output.kind === 'refused' ? output.failure : null } });
 
-/** Paying is a flow of its own; here the request waits for its end, and hears nothing else. */
+/** Paying is a flow of its own; the request waits for its end and ignores everything else. */
 export const payOnline = requestFlow.createStateConfig({
   tags: 'paying',
   invoke: {

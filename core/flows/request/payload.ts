@@ -32,7 +32,7 @@ export function payloadOf(
   };
 }
 
-/** What the form says is ordered, without what nobody sees of a text. */
+/** What the form says is ordered, with invisible characters removed from texts. */
 function askedOf(
   fields: RequestFields,
   { address }: Destination,

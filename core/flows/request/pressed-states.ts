@@ -2,7 +2,7 @@ import { quoteOf } from '../answers.ts';
 import { askedAbout } from './decision-states.ts';
 import { requestFlow } from './setup.ts';
 
-/** Somebody in a hurry has already pressed the button: it counts, if the fee stays the one they saw. */
+/** The button was pressed while the fee was being fetched again: the press counts if the fee stays the one they saw. */
 export const quotePressed = requestFlow.createStateConfig({
   tags: 'pricing',
   invoke: {
@@ -20,7 +20,7 @@ export const quotePressed = requestFlow.createStateConfig({
   },
 });
 
-/** The fee of a moment ago is held against the one that was shown. */
+/** Compares the new fee with the one that was shown. */
 export const comparePressed = requestFlow.createStateConfig({
   always: [
     { guard: 'isOfferToldHigh', target: '#request.form.confirmValue', actions: 'acceptOffer' },

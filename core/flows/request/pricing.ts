@@ -14,7 +14,7 @@ type Question = {
   readonly fields: RequestFields;
 };
 
-/** Lets the features have their say about a fee; without any it stays as it was signed. */
+/** Lets features adjust a quote; without features it stays as the server signed it. */
 export const priceFx = attach({
   source: combine({ composed: $composed, now: $now }),
   effect: async ({ composed, now }, { quote, ...form }: Question): Promise<PricedQuote> => {

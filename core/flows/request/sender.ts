@@ -1,7 +1,7 @@
 import { composeAddress, parseCoordinates, phoneCharacters, senderFields } from '#core/rules';
 import type { KeptSender, OrderCreation, OriginForm, RequestDraft, RequestFields } from '#schemas';
 
-/** Who hands the order over, and where: only of somebody whose address was asked for and kept with the draft. */
+/** Who hands the order over, and where; undefined unless the draft holds an address, as a guest's does. */
 export function senderOf({ origin_form: from, fields }: RequestDraft): OrderCreation['sender'] {
   if (!from || from.latitude === null || from.longitude === null) return undefined;
   const text = (key: string) => fields[key]?.trim() ?? '';
@@ -14,7 +14,7 @@ export function senderOf({ origin_form: from, fields }: RequestDraft): OrderCrea
   };
 }
 
-/** Where it is collected as the rider reads it: the street that was entered, and what the map says where that is more. */
+/** The pickup address as the rider reads it: the entered street, and the map's address where that says more. */
 export function addressOfOrigin({ unit, building, street_address, addressQuery }: OriginForm) {
   const street = street_address.trim();
   const found = parseCoordinates(addressQuery) === null ? addressQuery.trim() : '';
@@ -22,7 +22,7 @@ export function addressOfOrigin({ unit, building, street_address, addressQuery }
   return composeAddress([unit, building, place || addressQuery]);
 }
 
-/** What is kept of a guest's request for their next one: who they are and where it is collected, and no more than that. */
+/** What is kept of a guest's request for their next one: only who they are and where it is collected. */
 export function keptSenderOf({ origin_form, fields }: RequestDraft): KeptSender | null {
   if (!origin_form) return null;
   const text = (key: string) => fields[key]?.trim() ?? '';
@@ -34,7 +34,7 @@ export function keptSenderOf({ origin_form, fields }: RequestDraft): KeptSender 
   };
 }
 
-/** The fields of a request that begins with what is known of its sender. */
+/** The fields of a request that begins with a kept sender; none without one. */
 export function fieldsOfSender(sender: KeptSender | null): RequestFields {
   if (sender === null) return {};
   const { name, email, phone_number } = sender;

@@ -2,7 +2,7 @@ import { attach, createEvent, createStore, sample } from 'effector';
 import { endpoints } from '#schemas';
 import { endpointFx } from '../../kernel/ports.ts';
 
-/** Who waits before closed doors wants to know whether the hours have changed. */
+/** Asks for the service hours past what is kept, on a page that says that it is closed. */
 export const hoursAskedAgain = createEvent();
 
 /** When riders are available, as `hhmm:hhmm`; `true` asks past what is kept. */

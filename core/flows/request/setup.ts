@@ -36,7 +36,7 @@ const unprovided = async (): Promise<never> => {
   throw new Error('this actor is given by the model');
 };
 
-/** Everything the flow does to the world or decides by, named; the states then read as a table. */
+/** Names all actors, guards, actions and delays of the flow, so that the states read as a table. */
 export const requestFlow = setup({
   types: {
     context: {} as RequestContext,

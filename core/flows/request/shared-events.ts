@@ -1,7 +1,7 @@
-/** What is typed is never lost, even while something else is being waited for. */
+/** Takes typed fields, also while an answer is awaited, so that typing is never lost. */
 export const typing = { fieldsChanged: { actions: 'takeFields' } } as const;
 
-/** What the map calls the place of the pin is taken instead of what was written. */
+/** Takes the map's address of the pin instead of the person's text. */
 export const renaming = { foundAddressTaken: { actions: 'takeFoundAddress' } } as const;
 
 /** The person changes the address that was chosen. */

@@ -11,7 +11,7 @@ import type { RequestError } from './context.ts';
 /** The calls that submit a request. */
 type Submitting = 'createOrder' | 'updateOrder' | 'validateVoucher';
 
-/** What a submission that failed says. Silence and a broken server are told apart from a refusal. */
+/** What to tell of a failed submission; a refusal differs from no answer or a broken server. */
 export function submitError(failure: unknown, editing: boolean): RequestError {
   const says = editing ? ofEdit : ofCreation;
   const problem = problemOf(failure);
@@ -25,12 +25,12 @@ export function submitError(failure: unknown, editing: boolean): RequestError {
   return { what, where: known?.where ?? fieldOfRefusal(problem) };
 }
 
-/** Why an outlet's address was not saved: what the server says, or that it was not (specification 1, section 8). */
+/** Why an outlet's address was not saved: the server's reason, or a general text (specification 1, section 8). */
 export function originError(failure: unknown): RequestError {
   return refusalOf(failure, 'address.error.update');
 }
 
-/** The rider has the order that was edited. */
+/** The rider already has the order, so it cannot be edited. */
 export function isTooLate(failure: unknown): boolean {
   return isRefused<'updateOrder'>(failure, 'TooLate');
 }
@@ -45,7 +45,7 @@ export function isFeeRefusal(failure: unknown): boolean {
   return isRefused<Submitting>(failure, 'SignatureExpired', 'SignatureInvalid', 'VoucherInvalid');
 }
 
-/** This key has placed an order already, with other content: whatever is sent next is another order. */
+/** The key already placed an order with other content, so the next try needs a new key. */
 export function isKeyUsed(failure: unknown): boolean {
   return isRefused<'createOrder'>(failure, 'IdempotencyKeyReused');
 }

@@ -6,7 +6,7 @@ import { comparePressed, quotePressed } from './pressed-states.ts';
 import { requestFlow } from './setup.ts';
 import { leaving } from './shared-events.ts';
 
-/** The last look before an order is sent: an edit that costs something else than the order did is asked about. */
+/** The last check before an order is sent: an edit that changes the fee is asked about. */
 const beforeSubmit = requestFlow.createStateConfig({
   always: [
     { guard: 'isFeeOfEditNew', target: '#request.form.askFee' },
@@ -74,7 +74,7 @@ const compareFee = requestFlow.createStateConfig({
   ],
 });
 
-/** From the press of the button to the order; none of it is cut off. */
+/** From the press of the button to the order; a reload must not cut it off. */
 export const sending = requestFlow.createStateConfig({
   tags: ['form', 'occupied'],
   initial: 'beforeSubmit',

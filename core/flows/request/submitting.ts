@@ -13,9 +13,9 @@ import {
   violationsOfDraft,
 } from './violations.ts';
 
-/** The person wants to look at the request as it is by now. */
+/** The person wants to review the request. */
 export const reviewPressed = createEvent();
-/** The person wants it to be sent as it is by now. */
+/** The person wants to send the request. */
 export const submitPressed = createEvent();
 
 const world = {
@@ -27,7 +27,7 @@ const world = {
   closed: $closed,
 };
 
-// What keeps it from either is found here and nowhere on a screen; the machine leads to it.
+// Violations are found here and not in screens; the machine leads to the first.
 sample({
   clock: sample({ clock: reviewPressed, source: world }).filterMap(
     ({ request, composition, config, now }) => {

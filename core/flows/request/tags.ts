@@ -1,7 +1,7 @@
-/** What stands on screen: one of these at each moment. */
+/** What is on screen: exactly one of these at any time. */
 export type PageTag = 'opening' | 'stopped' | 'originAddress' | 'originDetails' | 'form' | 'placed';
 
-/** What is waited for beside the person: one of these wherever an answer, a pause or a decision is due. */
+/** What the flow waits for besides typing: an answer, a pause or a decision. */
 export type WaitTag =
   | 'locating'
   | 'checking'
@@ -12,8 +12,8 @@ export type WaitTag =
   | 'amountAsked'
   | 'feeAsked';
 
-/** What may be done: the price stands beside the form, the pin can be moved, what the next step is has still to be found out, nothing may cut this off, a fee has only just come. */
+/** What may hold besides: the form has a price, the pin can be moved, the next step is not known yet, a reload would lose something, a fee was only just shown. */
 export type MayTag = 'fillable' | 'pinMovable' | 'underWay' | 'occupied' | 'unseen';
 
-/** The questions that may be asked of the request flow, which keeps the names of its states to itself. */
+/** The tags of the request flow; outside it, nothing reads the names of its states. */
 export type RequestTag = PageTag | WaitTag | MayTag;

@@ -29,14 +29,14 @@ export function violationsOfDraft(
   const paysOnline = draft.fields.paymentMethod === onlinePayment;
   const ofForm = violationsOf(orderFormOf(draft), rules);
   return inOrder([
-    // What is paid online is none of the market's ways of paying; the server says whether it may be.
+    // Paying online is not among the market's ways of paying; the server decides whether it is allowed.
     ...ofForm.filter(({ field }) => !(paysOnline && field === 'paymentMethod')),
     ...composition.validate(draft.fields, now),
     ...unfit,
   ]);
 }
 
-/** What of that keeps it from the review: what belongs to the payment is asked for afterwards. */
+/** The violations that keep a draft from the review; those of the payment step come later. */
 export function violationsOfDetails(
   ...[draft, composition, world]: Parameters<typeof violationsOfDraft>
 ): readonly RuledViolation[] {
@@ -50,14 +50,14 @@ export function paymentFieldsOf({ fields }: Composition): readonly string[] {
   return seen.map(({ key }) => key);
 }
 
-/** The terms were not accepted, which is asked once. */
+/** The terms were not accepted. */
 export const termsViolation = {
   field: 'terms',
   key: 'validation.accept-terms',
   rule: 'terms',
 } as const satisfies RuledViolation;
 
-/** Nobody is called while nobody rides; who asks for a later time waits for it. */
+/** The violation of sending while riders cannot be called; an order for `later` may be sent outside the hours. */
 export function closedViolations(
   closed: Closed | null,
   later: UnixTime | undefined,

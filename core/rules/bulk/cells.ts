@@ -17,7 +17,7 @@ import { internationalPhone, type PhonePlan } from '../phone.ts';
 /** What a cell means, or what is wrong with it. */
 export type Read<Value> = { readonly value: Value } | { readonly problem: BulkProblem };
 
-/** What only a row of a file can be wrong in or be asked about; the last part of a text's key. */
+/** Problems and questions that only rows of a file have, each the last part of a text's key. */
 export const bulkRowProblems = [
   'phone-prefix',
   'latitude',
@@ -58,7 +58,7 @@ export function isRowProblem({ key }: Pick<BulkProblem, 'key'>, name: BulkRowPro
   return key === keyOfRow(name);
 }
 
-/** A number with its country's prefix; one without is asked about, since a file may be of any country. */
+/** Reads a phone number with a country's prefix. One without is a problem, since a file may hold numbers of any country. */
 export function readPhone(typed: string, prefix: string, plan: PhonePlan): Read<string> {
   const value = internationalPhone(typed, plan);
   return value === null
@@ -66,7 +66,7 @@ export function readPhone(typed: string, prefix: string, plan: PhonePlan): Read<
     : { value };
 }
 
-/** Both degrees or neither; null asks for a position to be found from the address. */
+/** Reads both coordinates or neither; null means that the position is to be found from the address. */
 export function readPosition(
   latitude: string,
   longitude: string,
@@ -83,7 +83,7 @@ export function readPosition(
   return { value: { latitude: lat, longitude: lng } };
 }
 
-/** Whether two numbers are a place only the other way round: on earth, or in the market. */
+/** Whether the numbers are a valid place, or one in the market, only when swapped. */
 function isSwapped(latitude: string, longitude: string, extent?: Extent): boolean {
   const [first, second] = [degrees(latitude, 180), degrees(longitude, 180)];
   if (first === null || second === null) return false;
@@ -107,7 +107,7 @@ export function bulkPaymentsOf(market: Payments): readonly BulkPaymentMethod[] {
   });
 }
 
-/** The payment method that a cell names; null when it names none of those that hold here. */
+/** The payment method that a cell names; null for none of the market's. */
 export function readBulkPayment(typed: string, market: Payments): BulkPaymentMethod | null {
   const name = typed
     .normalize('NFKC')
@@ -119,13 +119,13 @@ export function readBulkPayment(typed: string, market: Payments): BulkPaymentMet
   return bulkPaymentsOf(market).find((each) => each === meant) ?? null;
 }
 
-/** The order's payment method; anyone who paid online owes the rider nothing. */
+/** The payment method of the order; paying online leaves nothing for the rider to collect. */
 export function readPayment(typed: string, market: Payments): PaymentMethod | null {
   const method = readBulkPayment(typed, market);
   return methodOfOrder(method ?? undefined) ?? null;
 }
 
-/** As shops write them, too; what says less than that, such as a card, is asked about. */
+/** Other words for payment methods. Ambiguous ones, such as "card", are left out, so that the person is asked. */
 const otherPayments: ReadonlyMap<string, BulkPaymentMethod> = new Map(
   Object.entries({
     CASH_ON_DELIVERY: [
@@ -163,7 +163,7 @@ const columns: Readonly<Record<string, BulkColumn | undefined>> = {
   preordered_for: 'preordered_for',
 };
 
-/** A name and its text are one: what a row is told to be wrong in goes over the wire by its key. */
+/** The key of a problem's text, which is also what goes over the wire. */
 function keyOfRow(name: BulkRowProblem): string {
   return `bulk-order-upload.row.${name}`;
 }

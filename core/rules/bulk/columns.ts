@@ -9,17 +9,17 @@ export const blankBulkRow: BulkRow = Object.fromEntries(
   bulkColumns.map((column) => [column, '']),
 ) as Record<BulkColumn, string>;
 
-/** The columns of a row: our own, and those of features that it has a cell for. */
+/** The columns of a row: our own, and those of features that it has cells for. */
 export function columnsOf({ more = {} }: Cells): readonly string[] {
   return [...bulkColumns, ...Object.keys(more)];
 }
 
-/** What stands in a cell; empty where the row has none. */
+/** The text of a cell; empty where the row has none. */
 export function cellOf(row: Cells, column: string): string {
   return heldCell(row, column) ?? '';
 }
 
-/** The same, of a row that may have only some of its cells; undefined for the others. */
+/** The text of a cell of a partial row; undefined where it has none. */
 export function heldCell(row: Cells, column: string): string | undefined {
   return isOwn(column) ? row[column] : new Map(Object.entries(row.more ?? {})).get(column);
 }
@@ -42,7 +42,7 @@ export function addedColumns(features: readonly FeatureColumns[]): readonly Feat
     .sort((one, other) => compareColumns(one.name, other.name));
 }
 
-/** Our own columns as the template has them, then those of features by their name; `row`, which is none, before all. */
+/** Sorts `row` (no column) first, then our own columns in the template's order, then those of features by name. */
 export function compareColumns(one: string, other: string): number {
   const [first, second] = [placeOf(one), placeOf(other)];
   if (first !== second) return first - second;

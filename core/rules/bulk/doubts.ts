@@ -3,7 +3,7 @@ import { phoneCharacters, westernDigits } from '../digits.ts';
 import { rowProblem } from './cells.ts';
 import { cellOf } from './columns.ts';
 
-/** What two rows are compared by to tell whether they ask for the same order; empty for one that its pickup code tells apart. */
+/** A text that is equal for rows that seem to ask for the same order; empty for a row with a pickup code, which is unique. */
 export function likenessOf(row: BulkRow): string {
   if (row.pickup_code.trim() !== '') return '';
   const phone = phoneCharacters(row.recipient_phone_number);
@@ -16,18 +16,18 @@ export function likenessOf(row: BulkRow): string {
   return [phone, ...compared.map((column) => plain(row[column])), ...added].join('\n');
 }
 
-/** Where it lies follows from the address, and a number can be written in many ways. */
+/** Not compared: coordinates follow from the address, and a phone number is compared by its digits. */
 const apart: ReadonlySet<BulkColumn> = new Set(['latitude', 'longitude', 'recipient_phone_number']);
 const compared = bulkColumns.filter((column) => !apart.has(column));
 
-/** Neither capitals nor blanks nor the way a digit is written make another order. */
+/** A cell without differences in case, blanks and scripts of digits. */
 function plain(cell: string): string {
   return westernDigits(cell.normalize('NFKC')).toLowerCase().replace(/\s+/gu, ' ').trim();
 }
 
 type LikeRow = { readonly number: number; readonly likeness: string };
 
-/** Each later row that asks for the same order as an earlier one is asked about: two parcels may be meant, or one. */
+/** A question for each row that seems to repeat an earlier one: the person may mean one parcel, or two. */
 export function repeatedOrders(rows: readonly LikeRow[]): Map<number, BulkProblem> {
   const first = new Map<string, number>();
   const doubts = new Map<number, BulkProblem>();
@@ -40,7 +40,7 @@ export function repeatedOrders(rows: readonly LikeRow[]): Map<number, BulkProble
   return doubts;
 }
 
-/** The columns whose numbers are names, in which a spreadsheet takes zeros away. */
+/** Columns whose numbers are identifiers, from which a spreadsheet may strip leading zeros. */
 const named = ['pickup_code', 'unit_number'] as const satisfies readonly BulkColumn[];
 
 type NamedRow = {
@@ -49,8 +49,8 @@ type NamedRow = {
 };
 
 /**
- * Numbers that are shorter than those that begin with a zero in the same column: some of it was kept as text and some
- * turned into numbers. Where the ones with zeros differ in length nobody can tell how long the others were.
+ * Questions for numbers that seem to have lost leading zeros: they are shorter than those in the same column that begin
+ * with one. Nothing is asked where those differ in length.
  */
 export function lostZeros(rows: readonly NamedRow[]): Map<number, BulkProblem[]> {
   const doubts = new Map<number, BulkProblem[]>();
@@ -67,7 +67,7 @@ export function lostZeros(rows: readonly NamedRow[]): Map<number, BulkProblem[]>
   return doubts;
 }
 
-/** How long all numbers with a zero in front are; 0 where there is none, or where they differ. */
+/** The common length of the numbers with a leading zero; 0 where there is none, or they differ. */
 function widthOf(texts: readonly string[]): number {
   const widths = new Set(texts.filter((text) => /^0\d+$/.test(text)).map(({ length }) => length));
   const [width = 0] = widths;

@@ -12,9 +12,9 @@ import { type Read, rowProblem } from './cells.ts';
 import { addedColumns, cellOf } from './columns.ts';
 
 type ColumnParts<Values extends FeatureValues> = {
-  /** What `defineOrderFeature` gave: these columns are read where it is on. */
+  /** The result of `defineOrderFeature`; the columns are read where the feature is on. */
   readonly feature: OrderFeature;
-  /** Their names, those that people give them too, and the keys of their labels. */
+  /** The columns: names, other headers, keys of labels. */
   readonly columns: readonly FeatureColumn[];
   /** What the cells of a row mean; null for a row without any of it. */
   readonly read: (cells: FeatureCells, market: Market) => Read<Values | null>;
@@ -69,7 +69,7 @@ export function defineFeatureColumns<Values extends FeatureValues>({
   };
 }
 
-/** What features keep of a row, and what is wrong with its cells. */
+/** What features keep of a row, and the problems of its cells. */
 export function readFeatures(
   row: BulkRow,
   { features = [], market }: { features?: readonly FeatureColumns[]; market: Market },
@@ -88,7 +88,7 @@ export function readFeatures(
   };
 }
 
-/** Cells of features that are longer than a person types. */
+/** Problems of features' cells that are too long. */
 export function longFeatureCells(
   row: BulkRow,
   features: readonly FeatureColumns[],

@@ -5,7 +5,7 @@ import { type BulkContext, bulkRowChecker, type CheckedBulkRow } from './row.ts'
 
 type CodedRow = { readonly number: number; readonly values: Pick<BulkRow, 'pickup_code'> };
 
-/** A checked row that says where in the file it stands. */
+/** A checked row with its number in the file. */
 export type CheckedNumberedRow = CheckedBulkRow & NumberedBulkRow;
 
 /** Checks the rows of a file, alone and against one another. */
@@ -24,7 +24,7 @@ export function checkBulkRows(
   });
 }
 
-/** A pickup code names one parcel at the counter: every later row with the same one is wrong. */
+/** A pickup code names one parcel at the counter, so every later row with the same code is wrong. */
 export function repeatedCodes(rows: readonly CodedRow[]): Map<number, BulkProblem> {
   const first = new Map<string, number>();
   const problems = new Map<number, BulkProblem>();

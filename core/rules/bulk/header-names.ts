@@ -1,6 +1,6 @@
 import type { BulkColumn } from '#schemas';
 
-/** What else the columns of a file are called: as shops name them, and as the product does in each of its languages. */
+/** Other headers of our columns: as shops name them, and our labels in each language. */
 export const headerNames: Readonly<Record<BulkColumn, readonly string[]>> = {
   recipient_name: [
     ...['name', 'recipient', 'customer', 'customer name', 'full name', 'contact name', 'receiver'],
@@ -123,7 +123,7 @@ export const headerNames: Readonly<Record<BulkColumn, readonly string[]>> = {
       '商品',
     ],
   ],
-  // When the rider collects: a time of delivery is another one, and the person says which column is meant.
+  // The time of pickup. A column of delivery times is not guessed to be it; the person is asked.
   preordered_for: [
     ...['preorder', 'pre order', 'preorder time', 'scheduled for', 'collect at', 'pickup at'],
     ...['collection time', 'pickup time', 'pick up time', 'وقت الاستلام', 'ເວລາຮັບເຄື່ອງ', '取件時間'],

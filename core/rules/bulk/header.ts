@@ -3,26 +3,26 @@ import type { FeatureColumns } from './added.ts';
 import { addedColumns } from './columns.ts';
 import { headerNames } from './header-names.ts';
 
-/** What the first line of a file says about its columns, of which `Column` are the ones that it may have. */
+/** What the header of a file says about its columns; `Column` are ours. */
 export type Header<Column> = {
-  /** For each column of the file the one that it fills; null for those that are nobody's. */
+  /** For each column of the file the one of ours that it fills; null for none. */
   readonly columns: readonly (Column | null)[];
-  /** Columns that stand in the file twice; the first one counts. */
+  /** Columns of ours that the file names twice; the first counts. */
   readonly repeated: readonly Column[];
-  /** Headers that mean nothing here, as they were written; the column of errors that we add is none of them. */
+  /** Headers that are not known, as written; without the column of errors that we add. */
   readonly unknown: readonly string[];
 };
 
-/** The same of a file of orders. */
+/** The header of a file of orders. */
 export type BulkHeader = Header<string> & {
-  /** Without them no row can be right. */
+  /** Required columns that it lacks. */
   readonly missing: readonly BulkColumn[];
 };
 
-/** What each name of a column means. */
+/** Our column for each known header. */
 export type HeaderNames<Column> = ReadonlyMap<string, Column>;
 
-/** Columns that every file must have; in some markets one may leave a cell of theirs empty. */
+/** Columns that every file must have, even if some markets allow an empty cell in them. */
 const needed: readonly BulkColumn[] = [
   'recipient_name',
   'recipient_address',
@@ -31,7 +31,7 @@ const needed: readonly BulkColumn[] = [
   'description',
 ];
 
-/** The column that says in a file of failed rows why they failed; it is skipped when the file comes back. */
+/** The column of a file of failed rows that says why; ignored when the file is uploaded again. */
 export const bulkErrorColumn = 'errors';
 
 /** Reads the first line of a file of orders, in which features may have columns of their own. */
@@ -59,7 +59,7 @@ export function readHeader<Column extends string>(
   };
 }
 
-/** Columns by all names that they may have; their own comes before another's. */
+/** Columns by all their headers; a column's own name wins over another's alias. */
 export function headerNamesOf<Column extends string>(
   others: Readonly<Record<Column, readonly string[]>>,
 ): HeaderNames<Column> {
@@ -70,7 +70,7 @@ export function headerNamesOf<Column extends string>(
   ]);
 }
 
-/** One column of a file fills another of ours; no two fill the same. */
+/** Lets a column of the file fill one of ours; a column that filled it before fills none. */
 export function withColumn<Column>(
   columns: readonly (Column | null)[],
   at: number,
@@ -83,8 +83,8 @@ export function withColumn<Column>(
 }
 
 /**
- * The line on which the names of the columns stand: people write titles and explanations above them. Null where none of the
- * first lines says enough, and the first one tells of an order already.
+ * The index of the header line, above which people write titles and explanations. Null where none of the first lines is
+ * recognised and the first already looks like an order.
  */
 export function findBulkHeader(lines: readonly (readonly string[])[]): number | null {
   const counts = lines.slice(0, mostAbove).map((cells) => knownIn(cells));
@@ -98,33 +98,33 @@ function knownIn(cells: readonly string[]): number {
   return readBulkHeader(cells).columns.filter((column) => column !== null).length;
 }
 
-/** A number as in an amount, a coordinate or a telephone number, which no column is called. */
+/** Whether a cell is a number, such as an amount or a phone number, which is never a header. */
 function isValue(cell: string): boolean {
   return /^[^\p{L}]*\p{Nd}[^\p{L}]*$/u.test(cell);
 }
 
-/** Lines that may stand above the header, and names that make a line one. */
+/** How many first lines are searched for the header, and how many known headers a line must have. */
 const mostAbove = 30;
 const fewestKnown = 2;
 
-/** The columns that a file must have and that none of its own fills. */
+/** The required columns that no column of the file fills. */
 export function missingBulkColumns(columns: readonly (string | null)[]): readonly BulkColumn[] {
   return needed.filter((column) => !columns.includes(column));
 }
 
-/** What the names of columns mean that features add. */
+/** The headers of the columns that features add. */
 function featureNamesOf(features: readonly FeatureColumns[]): HeaderNames<string> {
   return headerNamesOf(
     Object.fromEntries(addedColumns(features).map(({ name, names: others }) => [name, others])),
   );
 }
 
-/** Every name that a column of our own has in a file, as names are compared: a feature may take none of them. */
+/** All headers of our own columns, normalised; features must not use them. */
 export function ownColumnNames(): readonly string[] {
   return [...names.keys(), ...ignored];
 }
 
-/** Every name that a feature's columns have in a file, in the same way. */
+/** All headers of a feature's columns, normalised. */
 export function columnNamesOf(feature: FeatureColumns): readonly string[] {
   return [...featureNamesOf([feature]).keys()];
 }

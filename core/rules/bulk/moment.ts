@@ -1,10 +1,10 @@
 import type { UnixTime } from '#schemas';
 import { westernDigits } from '../digits.ts';
 
-/** A date and a time of day as a wall clock shows them, in seconds as if the clock hung in UTC. */
+/** The reading of a wall clock, in seconds as if its zone were UTC. */
 type WallTime = number;
 
-/** When something is to happen, in Unix seconds, or why that cannot be told. */
+/** A moment in Unix seconds, or why the text names none. */
 export type Moment =
   | { readonly at: UnixTime }
   | { readonly why: 'not-written-so' | 'never-happens' | 'happens-twice' };
@@ -13,8 +13,8 @@ const written =
   /^(20\d\d)-(\d\d?)-(\d\d?)[ T](\d\d?):(\d\d)(?::00(?:\.0{1,9})?)?(?: ?([+-]\d\d):(\d\d))?$/;
 
 /**
- * Reads moments of one zone, `YYYY-MM-DD HH:MM`. A time that a clock which is put back shows twice needs its offset
- * behind it (`+02:00`), and one that a clock which is put forward leaves out is no time.
+ * Reads moments of one zone, `YYYY-MM-DD HH:MM`. A time that occurs twice, when clocks go back, needs its offset (`+02:00`);
+ * one that clocks going forward skip is refused.
  */
 export function momentReader(timezone: string): (typed: string) => Moment {
   const wallTimeAt = wallClock(timezone);
@@ -64,7 +64,7 @@ function offsetText(offset: number): string {
   return ` ${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** When a zone's clocks show a time, earliest first: once as a rule, but never or twice when they are changed. */
+/** The moments at which a zone's clocks show a time, earliest first: usually one, none or two when clocks change. */
 function momentsShowing(wall: WallTime, wallTimeAt: (at: UnixTime) => WallTime): UnixTime[] {
   const day = 86_400;
   const offsets = [wall - day, wall + day].map((near) => wallTimeAt(near) - near);
@@ -72,7 +72,7 @@ function momentsShowing(wall: WallTime, wallTimeAt: (at: UnixTime) => WallTime):
   return moments.filter((at) => wallTimeAt(at) === wall).sort((a, b) => a - b);
 }
 
-/** The clock on the wall of a zone; one formatter serves all the rows of a file. */
+/** A function from a moment to the wall clock of a zone; one formatter serves all rows of a file. */
 function wallClock(timezone: string): (at: UnixTime) => WallTime {
   const format = new Intl.DateTimeFormat('en-GB-u-nu-latn-ca-gregory', {
     ...{ year: 'numeric', month: 'numeric', day: 'numeric' },

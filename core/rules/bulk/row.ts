@@ -32,7 +32,7 @@ import { longFeatureCells, readFeatures } from './feature-columns.ts';
 import { momentReader } from './moment.ts';
 import { readTime } from './time.ts';
 
-/** What the rules of a row read beside it: the market's data, and what time it is. */
+/** What the rules of a row need besides the row. */
 export type BulkContext = {
   readonly market: Market;
   readonly phonePlan: PhonePlan;
@@ -40,7 +40,7 @@ export type BulkContext = {
   readonly timezone: string;
   readonly now: UnixTime;
   readonly vendorId: Id;
-  /** What features read of a row; none where none is on. */
+  /** The columns of the features that are on. */
   readonly features?: readonly FeatureColumns[];
 };
 
@@ -48,7 +48,7 @@ export type BulkContext = {
 export type BulkOrder = OrderAsked & {
   readonly pickupCode: string | null;
   readonly preorderedFor: UnixTime | null;
-  /** Null where it has to be found from the address first. */
+  /** Null where it must be found from the address. */
   readonly position: Position | null;
   /** What features keep with the order. */
   readonly features: OrderFeatures;
@@ -59,7 +59,7 @@ export type CheckedBulkRow =
   | { readonly order: BulkOrder; readonly errors: readonly [] }
   | { readonly order: null; readonly errors: readonly BulkProblem[] };
 
-/** Checks rows one by one: the form's rules, and those that only a file has. */
+/** Checks single rows by the form's rules and those that only a file has. */
 export function bulkRowChecker(context: BulkContext): (row: BulkRow) => CheckedBulkRow {
   const readMoment = momentReader(context.timezone);
   return (row) => {
@@ -88,12 +88,12 @@ export function bulkRowChecker(context: BulkContext): (row: BulkRow) => CheckedB
   };
 }
 
-/** Whether there is nothing in a row, as in those below the last one of a sheet. */
+/** Whether all cells are empty, as in rows below the last one of a sheet. */
 export function isEmptyBulkRow(row: BulkRow): boolean {
   return columnsOf(row).every((column) => cellOf(row, column).trim() === '');
 }
 
-/** A line below the orders that adds them up: an amount, a word for it, and nothing that an order needs. */
+/** Whether a row is a total below the orders: an amount, perhaps a label, and nothing that an order needs. */
 export function isTotalOfRows(row: BulkRow): boolean {
   const { recipient_address, recipient_phone_number, payment_method, latitude, longitude } = row;
   const needed = [recipient_address, recipient_phone_number, payment_method, latitude, longitude];
@@ -107,7 +107,7 @@ export function isTotalOfRows(row: BulkRow): boolean {
 
 const totals = /^(grand |sub)?(total|sum|المجموع|الإجمالي|ລວມ|ລວມທັງໝົດ|總計|合計|小計)[s:：]?$/iu;
 
-/** Something longer than a person types is a mistake, and no other rule has to read it. */
+/** Problems of cells that are too long; such rows are not checked further. */
 function tooLong(row: BulkRow): BulkProblem[] {
   return bulkColumns.flatMap((column) => {
     const max = longest[column];
@@ -131,7 +131,7 @@ const longest: Readonly<Record<BulkColumn, number>> = {
   building: fieldLength('destinationBuilding'),
 };
 
-/** What the form would say. A file may leave the coordinates to us, and names payment methods of its own. */
+/** The form's violations for a row. A file may omit coordinates, and has its own names of payment methods. */
 function formProblems(row: BulkRow, phone: Read<string>, context: BulkContext): BulkProblem[] {
   const typedPhone = row.recipient_phone_number.trim();
   const found = violationsOf(
@@ -155,12 +155,12 @@ function formProblems(row: BulkRow, phone: Read<string>, context: BulkContext): 
   return [...others, phone.problem];
 }
 
-/** A number that only lacks its prefix. */
+/** Whether a phone number lacks only its prefix. */
 function isLocal(typed: string, { phonePlan }: BulkContext): boolean {
   return homePhone(typed, phonePlan) !== null;
 }
 
-/** No card number is kept, whichever cell it was typed into; numbers of telephones and degrees may look like anything. */
+/** Problems of cells that hold a card number. Phone numbers and coordinates may look like one, so they are not checked. */
 function cardNumbers(row: BulkRow): BulkProblem[] {
   return columnsOf(row)
     .filter((column) => !alike.has(column) && holdsCardNumber(cellOf(row, column)))

@@ -5,7 +5,7 @@ import type { Moment } from './moment.ts';
 
 type Context = { readonly market: Market; readonly timezone: string; readonly now: UnixTime };
 
-/** When a row is to be collected: empty means now, and else the rule of every pre-order holds. */
+/** Reads when a row is to be collected: empty means now, otherwise the rules of pre-orders apply. */
 export function readTime(typed: string, moment: Moment, context: Context): Read<UnixTime | null> {
   if (typed.trim() === '') return { value: null };
   const wrong = (name: BulkRowProblem, values?: BulkProblem['values']) => ({

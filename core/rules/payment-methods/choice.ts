@@ -1,2 +1,2 @@
-/** A choice on the form and in a file, and no order's way of paying: what was paid online is paid. */
+/** The choice to pay online on a form or in a file. An order never has it: once paid, its way of paying is `PAID`. */
 export const onlinePayment = 'ONLINE_PAYMENT';

@@ -16,7 +16,7 @@ export function methodsOffered(
   return isGuest ? all.filter(isOpenToGuests) : all;
 }
 
-/** Nobody can be billed for a guest: the rider collects the money, or it is paid online. */
+/** Whether guests may use a way of paying: nobody can be billed for them, so they pay cash at the door or online. */
 export function isOpenToGuests(method: string): boolean {
   return method === 'CASH_ON_DELIVERY' || method === onlinePayment;
 }

@@ -1,11 +1,11 @@
 import { type PaymentMethod, paymentMethods } from '#schemas';
 import { onlinePayment } from './choice.ts';
 
-/** How an order says that it is paid when this was chosen; undefined for what names no way of paying. */
+/** The order's way of paying for a choice on the form; undefined for an unknown one. */
 export function methodOfOrder(chosen: string | undefined): PaymentMethod | undefined {
   const said = chosen === onlinePayment ? paidOnline : chosen;
   return paymentMethods.find((known) => known === said);
 }
 
-/** How an order says that a card paid for it. */
+/** The way of paying of an order that was paid by card. */
 export const paidOnline = 'PAID' satisfies PaymentMethod;

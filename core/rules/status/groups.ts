@@ -8,10 +8,10 @@ export const statusGroups = {
   deliveredOrReturned: statusesWhere(({ group }) => group === 'delivered'),
 } as const;
 
-/** The statuses after which nothing more comes of an order. */
+/** The final statuses of an order. */
 export const endings = statusesWhere(({ terminal }) => terminal);
 
-/** Whether nothing more comes of an order; a status that nobody knows is none of the ends. */
+/** Whether an order is in a final status; an unknown status is not. */
 export function isOver({ status }: { readonly status: string }): boolean {
   return endings.has(status);
 }

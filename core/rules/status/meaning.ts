@@ -1,29 +1,29 @@
 import type { AlertKind, PublicStage } from '#schemas';
 
-/** What a shop wants to know of an order's way, in the order in which it comes. */
+/** The stages of an order that a shop is shown, in order. */
 export const orderStages = ['placed', 'rider-found', 'at-shop', 'on-the-way', 'delivered'] as const;
 
 export type OrderStage = (typeof orderStages)[number];
 
-/** What a status means. Whatever else is asked of one is derived from here. */
+/** What a status means; everything else about statuses is derived from this. */
 export type Meaning = {
-  /** How far along an order is; what arrives later and ranks lower does not take it back at the same moment. */
+  /** How far along an order is. Of two records of the same time, the higher rank wins. */
   readonly rank: number;
-  /** What a person reads; several may read the same. */
+  /** The label on screen; several statuses may share one. */
   readonly label: string;
-  /** Where it is listed: nowhere while its payment has only begun, and by its goods where they decide. */
+  /** The tab that lists it; `begun` is none, and `by-goods` depends on whether the goods were collected. */
   readonly group: 'begun' | 'new' | 'collected' | 'delivered' | 'cancelled' | 'by-goods';
-  /** The stage that it has reached, or null where what came before holds. */
+  /** The stage that it has reached; null where the earlier one stays. */
   readonly stage: OrderStage | null;
   readonly tone: 'neutral' | 'info' | 'positive' | 'warning' | 'critical';
-  /** Nothing more comes of it. */
+  /** Whether it is final. */
   readonly terminal: boolean;
   readonly editable: boolean;
   readonly cancellable: 'always' | 'never' | 'after-wait' | 'by-setting';
-  /** What its recipient is told, or null where that depends on what came before. */
+  /** The stage that its recipient is shown; null where that depends on earlier statuses. */
   readonly publicStage: PublicStage | null;
-  /** What it means at the counter; null where nobody need look up. */
+  /** The alert at the counter that it causes; null for none. */
   readonly alert: AlertKind | null;
-  /** Where its rider goes, none where nobody is on the way, or null where what came before says it. */
+  /** Where its rider is heading; `none` where nobody is on the way, null where earlier statuses decide. */
   readonly leg: 'none' | 'origin' | 'return' | null;
 };

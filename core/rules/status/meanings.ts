@@ -8,12 +8,12 @@ const meanings: ReadonlyMap<string, Meaning & { label: OwnLabel }> = new Map(
   Object.entries(statusTable),
 );
 
-/** What a status means; undefined of one that nobody knows. */
+/** The meaning of a status; undefined for an unknown one. */
 export function meaningOf(status: string): (Meaning & { label: OwnLabel }) | undefined {
   return meanings.get(status);
 }
 
-/** The statuses of which something holds, in the order of the table. */
+/** The statuses whose meaning passes a test, in the order of the table. */
 export function statusesWhere(holds: (meaning: Meaning) => boolean): ReadonlySet<string> {
   return new Set([...meanings].flatMap(([status, each]) => (holds(each) ? [status] : [])));
 }

@@ -3,22 +3,22 @@ import { type OrderStage, orderStages } from './meaning.ts';
 import { meaningOf } from './meanings.ts';
 import { rankOf } from './rank.ts';
 
-/** A stage that was reached; when is not known where a record skips it. */
+/** A stage that was reached; `at` is null where the record skips it. */
 export type ReachedStage = { readonly stage: OrderStage; readonly at: UnixTime | null };
 
 /** How far an order is on its way through the five stages. */
 export type OrderStages = {
-  /** The first stages, up to the one that the order is in. */
+  /** The stages up to the present one. */
   readonly reached: readonly ReachedStage[];
-  /** The status and the moment with which it left its way before the door, or null while it is on it. */
+  /** The status and time at which it was cancelled or returned; null while it is on its way or delivered. */
   readonly end: { readonly status: OrderStatus; readonly at: UnixTime } | null;
 };
 
 type Told = Pick<Order, 'status' | 'status_history' | 'created_at' | 'updated_at'>;
 
 /**
- * The stages of an order, the same from any record of its history. They go back only when its rider left before the
- * pickup: it waits for another one, and says so.
+ * The stages of an order, from its history in any order. A stage is taken back only when the rider left before the pickup,
+ * and the order waits for another one.
  */
 export function stagesOf(order: Told): OrderStages {
   const entries = entriesOf(order);
@@ -26,7 +26,7 @@ export function stagesOf(order: Told): OrderStages {
   const hasEnded = end !== undefined && leavesWay(order.status);
   const reached = entries.reduce(goOn, [{ stage: 'placed', at: order.created_at }]);
   return {
-    // Whatever a record says of a door, what comes back has not stayed there.
+    // Returned goods were not delivered, even if the record says that they were.
     reached: hasEnded ? reached.filter(({ stage }) => stage !== 'delivered') : reached,
     end: hasEnded ? { status: order.status as OrderStatus, at: end.created_at } : null,
   };
@@ -38,11 +38,11 @@ function leavesWay(status: string): boolean {
   return meaning?.leg === 'return' || (meaning?.terminal === true && meaning.stage === null);
 }
 
-/** Oldest first; a record may have come before the line of its history. */
+/** The history, oldest first, with the present status added where a record lacks it. */
 function entriesOf({ status, status_history, updated_at }: Told): readonly StatusEntry[] {
   const isTold = status_history.some((entry) => entry.status === status);
   const all = isTold ? status_history : [...status_history, { status, created_at: updated_at }];
-  // What is told of one moment stands as it comes along.
+  // Entries of the same time go by rank.
   return all.toSorted((a, b) => a.created_at - b.created_at || rankOf(a.status) - rankOf(b.status));
 }
 

@@ -4,7 +4,7 @@ import { statusTable } from './table.ts';
 
 type StatusTone = (typeof statusTable)[OrderStatus]['tone'];
 
-/** How a label is coloured: as the statuses that it stands for. */
+/** The tone of a label: that of its statuses. */
 export function toneOfLabel(label: StatusLabel): StatusTone {
   return Object.values(statusTable).find((each) => each.label === label)?.tone ?? 'neutral';
 }
