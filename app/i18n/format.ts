@@ -36,56 +36,54 @@ export function createFormat(
   market: Market,
   style: AmountStyle = usualAmounts,
 ): Format {
-  const locale = localeOf(languageCode, market);
+  const numbers = market.formatting.decimal === ',' ? 'ru' : 'en';
+  const locale = localeOf(languageCode, market, numbers);
   const words = localeOf(wordsTag(languageOf(languageCode)), market);
-  const zone = { timeZone: market.timezone, hourCycle: market.formatting.hourCycle } as const;
+  const clock = clockOf(market);
   const number = new Intl.NumberFormat(locale, { useGrouping: style.grouped });
-  const time = new Intl.DateTimeFormat(words, { timeStyle: 'short', ...zone });
-  const offset = new Intl.DateTimeFormat(words, {
-    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'shortOffset' },
-    ...zone,
-  });
-  const moment = {
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-    ...zone,
-  } as const;
-  const dateTime = new Intl.DateTimeFormat(words, moment);
+  const date = { day: 'numeric', month: 'short' } as const;
+  const written = (parts: Intl.DateTimeFormatOptions) => {
+    const writer = new Intl.DateTimeFormat(words, parts);
+    return (at: number) => writer.format(at * 1000);
+  };
+  const day = written({ ...date, timeZone: 'UTC' });
   const kilometres = kilometresOf(locale, words);
-  const day = new Intl.DateTimeFormat(words, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const relative = new Intl.RelativeTimeFormat(words, { numeric: 'auto', style: 'short' });
   return {
     money: moneyFormat(locale, market, style),
     currency: () => currencySign(locale, market),
     number: (value) => number.format(value),
     distance: (metres) => kilometres(metres / 1000),
-    time: (at) => time.format(at * 1000),
-    timeWithOffset: (at) => offset.format(at * 1000),
-    dateTime: (at) => dateTime.format(at * 1000),
-    dateTimeOfYear: (at) =>
-      new Intl.DateTimeFormat(words, { ...moment, year: 'numeric' }).format(at * 1000),
-    day: (date) => day.format(Date.parse(date)),
+    time: written(clock),
+    timeWithOffset: written({ ...clock, timeZoneName: 'shortOffset' }),
+    dateTime: written({ ...date, ...clock }),
+    dateTimeOfYear: written({ ...date, ...clock, year: 'numeric' }),
+    day: (calendarDay) => day(Date.parse(calendarDay) / 1000),
     ago: (at, now) => relative.format(...elapsed(now - at)),
   };
 }
 
+/** One for a time alone and beside its day: left to itself, a locale writes the hours of the two in different ways. */
+function clockOf({ timezone: timeZone, formatting: { hourCycle } }: Market) {
+  const hour = hourCycle === 'h23' ? '2-digit' : 'numeric';
+  return { hour, minute: '2-digit', hourCycle, timeZone } as const;
+}
+
 /** Writes a number as the locale does, with its unit as the words do. */
 function kilometresOf(locale: Intl.Locale, words: Intl.Locale): (value: number) => string {
-  const maximumFractionDigits = 1;
-  const unit = { style: 'unit', unit: 'kilometer', maximumFractionDigits } as const;
+  const digits = { maximumFractionDigits: 1 };
+  const number = new Intl.NumberFormat(locale, digits);
+  const unit = { style: 'unit', unit: 'kilometer', useGrouping: false, ...digits } as const;
   const whole = new Intl.NumberFormat(words, unit);
-  if (String(words) === String(locale)) return (value) => whole.format(value);
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits });
-  const isUnit = ({ type }: Intl.NumberFormatPart) => type === 'unit' || type === 'literal';
-  return (value) => {
-    const parts = whole.formatToParts(value);
-    const first = parts.findIndex((part) => !isUnit(part));
-    return parts
-      .map((part, nth) => (isUnit(part) ? part.value : nth === first ? number.format(value) : ''))
-      .join('');
+  const partOf = (part: Intl.NumberFormatPart, value: number) => {
+    if (part.type === 'integer') return number.format(value);
+    return /unit|literal/.test(part.type) ? part.value : '';
   };
+  return (value) =>
+    whole
+      .formatToParts(value)
+      .map((part) => partOf(part, value))
+      .join('');
 }
 
 /** Formats follow the language and how amounts are written, and change only with them. */
@@ -113,11 +111,15 @@ export function wordsLocale(languageCode: string, market: Market): string {
   return String(localeOf(wordsTag(languageOf(languageCode)), market));
 }
 
-/** The language as it is written in this market, unless it names a region of its own. */
-function localeOf(languageCode: string, market: Market): Intl.Locale {
+/**
+ * The language as it is written in this market, unless it names a region of its own. Some browsers cannot write Lao, Georgian and
+ * others, and would take their own language with its digits and calendar: another stands in, one that all of them have.
+ */
+function localeOf(languageCode: string, market: Market, standIn = 'en'): Intl.Locale {
   const { calendar, numberingSystem } = market.formatting;
-  const { region = market.country } = new Intl.Locale(languageTag(languageCode));
-  return new Intl.Locale(languageTag(languageCode), { region, calendar, numberingSystem });
+  const [tag = standIn] = Intl.NumberFormat.supportedLocalesOf(languageTag(languageCode));
+  const { region = market.country } = new Intl.Locale(tag);
+  return new Intl.Locale(tag, { region, calendar, numberingSystem });
 }
 
 const units = [

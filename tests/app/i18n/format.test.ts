@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createFormat, wordsLocale } from '../../../app/i18n/format.ts';
 import { market as bg } from '../../../markets/bg.ts';
+import { market as ge } from '../../../markets/ge.ts';
 import { market as kw } from '../../../markets/kw.ts';
 import { market as la } from '../../../markets/la.ts';
 import { market as pk } from '../../../markets/pk.ts';
@@ -79,6 +80,19 @@ describe('a language that reads English texts', () => {
     const arabic = createFormat('ar', kw);
     expect(plain(arabic.distance(1840))).toBe('1.8 كم');
     expect(arabic.ago(noon, noon)).toBe('الآن');
+  });
+});
+
+describe('a language that the browser cannot write', () => {
+  it('leaves numbers to one with the decimal sign of the market, and words to English', () => {
+    const supported = vi.spyOn(Intl.NumberFormat, 'supportedLocalesOf').mockReturnValue([]);
+    const georgian = createFormat('ka', ge);
+    const lao = createFormat('lo', la);
+    supported.mockRestore();
+    expect(plain(georgian.money(6200.5))).toBe('6 200,50 GEL');
+    expect(plain(lao.money(12_000))).toBe('12 000 LAK');
+    expect(plain(lao.dateTimeOfYear(noon))).toBe('Mar 29, 2026, 11:30');
+    expect(lao.ago(noon - 61, noon)).toBe('1 min. ago');
   });
 });
 
