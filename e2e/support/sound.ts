@@ -1,10 +1,12 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { expectAccessible } from './axe.ts';
+import { expectWordsApart } from './words-apart.ts';
 
-/** What holds on every page at every moment: axe finds nothing, and nothing hangs over the side. */
+/** What holds on every page at every moment: axe finds nothing, words are read apart, and nothing hangs over the side. */
 export async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page);
+  await expectWordsApart(page);
   await expectNoSideScroll(page);
 }
 

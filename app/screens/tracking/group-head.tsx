@@ -18,7 +18,7 @@ export function GroupHead({ group, tab }: { group: Group; tab: Tab }) {
   return (
     <RowHead className={css.head}>
       <h2 className={css.headName} data-group={group}>
-        {t(names[group] ?? `tracking.tab.${tab}`)}
+        {t(names[group] ?? `tracking.tab.${tab}`)}{' '}
         <span className={css.headCount}>{number(count)}</span>
       </h2>
       {group === 'rest' && <LongestFirst />}

@@ -143,7 +143,7 @@ export const headName = style({
   selectors: { '&[data-group=attention]': { color: vars.color.warning } },
 });
 export const headCount = style({
-  marginInlineStart: vars.space[2],
+  marginInlineStart: vars.space[1],
   color: vars.color.textMuted,
   fontWeight: vars.weight.regular,
   fontVariantNumeric: 'tabular-nums',
