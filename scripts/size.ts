@@ -1,5 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { holds, type Manifest, type Weight, weigh } from './size/measure.ts';
 import { pages } from './size/pages.ts';
 
@@ -10,12 +9,9 @@ const chunks = { ...read('operator/manifest.json'), ...read('.vite/manifest.json
 const files = globSync('assets/*.js', { cwd: dist }).map((file) => [file, { file }] as const);
 const manifest: Manifest = { ...Object.fromEntries(files), ...chunks };
 
-const sizes = new Map<string, number>();
+/** Bytes of a file as the build wrote it for browsers that take gzip. */
 function sizeOf(file: string): number {
-  if (!/\.(js|css)$/.test(file)) return 0;
-  const known = sizes.get(file) ?? gzipSync(readFileSync(new URL(file, dist))).length;
-  sizes.set(file, known);
-  return known;
+  return /\.(js|css)$/.test(file) ? statSync(new URL(`${file}.gz`, dist)).size : 0;
 }
 
 const weights = pages.map((page) => weigh(page, manifest, sizeOf));

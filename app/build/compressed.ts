@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /** Compresses once, at build time, what would otherwise be compressed for every visitor. */
@@ -20,6 +20,9 @@ export function compressed(): Plugin {
 
 async function compress(path: string): Promise<void> {
   const content = await readFile(path);
-  await writeFile(`${path}.gz`, await promisify(gzip)(content));
+  await writeFile(
+    `${path}.gz`,
+    await promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+  );
   await writeFile(`${path}.br`, await promisify(brotliCompress)(content));
 }
