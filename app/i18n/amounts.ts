@@ -7,12 +7,12 @@ export type AmountStyle = { readonly grouped: boolean; readonly dual: boolean };
 /** How they are written as long as nobody said otherwise. */
 export const usualAmounts: AmountStyle = { grouped: true, dual: false };
 
-/** Writes amounts of a market's money. The second currency has a fixed rate and stands in brackets. */
+/** Writes amounts of a market's money, and what stands beside them. The second currency has a fixed rate and stands in brackets. */
 export function moneyFormat(
   locale: Intl.Locale,
   market: Market,
   { grouped, dual }: AmountStyle,
-): (sum: number | Minor) => string {
+): { money: (sum: number | Minor) => string; currency: () => string } {
   const writer = (currency: string, digits: number) =>
     new Intl.NumberFormat(locale, {
       ...{ style: 'currency', currency, useGrouping: grouped },
@@ -21,13 +21,13 @@ export function moneyFormat(
   const own = writer(market.currency, market.currencyDigits);
   const read = (sum: number | Minor) => (typeof sum === 'bigint' ? amountOf(sum, market) : sum);
   const { secondCurrency: other } = market;
-  if (!dual || other === undefined) return (sum) => own.format(read(sum));
-  const second = writer(other.currency, other.digits);
-  return (sum) => `${own.format(read(sum))} (${second.format(read(sum) * other.rate)})`;
-}
-
-/** What the locale writes beside amounts of a market's money. */
-export function currencySign(locale: Intl.Locale, { currency }: Market): string {
-  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0);
-  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+  const second = dual && other && writer(other.currency, other.digits);
+  return {
+    money: (sum) => {
+      const amount = own.format(read(sum));
+      return second ? `${amount} (${second.format(read(sum) * other.rate)})` : amount;
+    },
+    currency: () =>
+      own.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? market.currency,
+  };
 }

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import type { Minor } from '#core/rules';
 import type { Market, UnixTime } from '#schemas';
-import { type AmountStyle, currencySign, moneyFormat, usualAmounts } from './amounts.ts';
+import { type AmountStyle, moneyFormat, usualAmounts } from './amounts.ts';
 import { $amountStyle } from './amounts-model.ts';
 import { languageOf, languageTag, wordsTag } from './languages.ts';
 import { useConfig } from './use-config.ts';
@@ -40,19 +40,17 @@ export function createFormat(
   const locale = localeOf(languageCode, market, numbers);
   const words = localeOf(wordsTag(languageOf(languageCode)), market);
   const clock = clockOf(market);
-  const number = new Intl.NumberFormat(locale, { useGrouping: style.grouped });
   const date = { day: 'numeric', month: 'short' } as const;
   const written = (parts: Intl.DateTimeFormatOptions) => {
-    const writer = new Intl.DateTimeFormat(words, parts);
-    return (at: number) => writer.format(at * 1000);
+    const { format } = new Intl.DateTimeFormat(words, parts);
+    return (at: number) => format(at * 1000);
   };
   const day = written({ ...date, timeZone: 'UTC' });
   const kilometres = kilometresOf(locale, words);
   const relative = new Intl.RelativeTimeFormat(words, { numeric: 'auto', style: 'short' });
   return {
-    money: moneyFormat(locale, market, style),
-    currency: () => currencySign(locale, market),
-    number: (value) => number.format(value),
+    ...moneyFormat(locale, market, style),
+    number: new Intl.NumberFormat(locale, { useGrouping: style.grouped }).format,
     distance: (metres) => kilometres(metres / 1000),
     time: written(clock),
     timeWithOffset: written({ ...clock, timeZoneName: 'shortOffset' }),
@@ -75,15 +73,7 @@ function kilometresOf(locale: Intl.Locale, words: Intl.Locale): (value: number) 
   const number = new Intl.NumberFormat(locale, digits);
   const unit = { style: 'unit', unit: 'kilometer', useGrouping: false, ...digits } as const;
   const whole = new Intl.NumberFormat(words, unit);
-  const partOf = (part: Intl.NumberFormatPart, value: number) => {
-    if (part.type === 'integer') return number.format(value);
-    return /unit|literal/.test(part.type) ? part.value : '';
-  };
-  return (value) =>
-    whole
-      .formatToParts(value)
-      .map((part) => partOf(part, value))
-      .join('');
+  return (value) => whole.format(value).replace(/\p{N}[\p{N}.,٫]*/u, number.format(value));
 }
 
 /** Formats follow the language and how amounts are written, and change only with them. */
@@ -93,16 +83,14 @@ export function useFormat(): Format {
   return formatFor(code, market, useUnit($amountStyle));
 }
 
-const known = new WeakMap<Market, WeakMap<AmountStyle, Map<string, Format>>>();
+const known = new WeakMap<Market, Map<string, Format>>();
 
 /** One for all who ask for the same: making it takes longer than drawing a row of a list. */
 function formatFor(languageCode: string, market: Market, style: AmountStyle): Format {
-  const styles = known.get(market) ?? new WeakMap();
-  known.set(market, styles);
-  const languages = styles.get(style) ?? new Map<string, Format>();
-  styles.set(style, languages);
-  const format = languages.get(languageCode) ?? createFormat(languageCode, market, style);
-  languages.set(languageCode, format);
+  const formats = known.get(market) ?? new Map<string, Format>();
+  const key = `${languageCode} ${style.grouped} ${style.dual}`;
+  const format = formats.get(key) ?? createFormat(languageCode, market, style);
+  known.set(market, formats.set(key, format));
   return format;
 }
 
@@ -112,12 +100,16 @@ export function wordsLocale(languageCode: string, market: Market): string {
 }
 
 /**
- * The language as it is written in this market, unless it names a region of its own. Some browsers cannot write Lao, Georgian and
- * others, and would take their own language with its digits and calendar: another stands in, one that all of them have.
+ * The language as it is written in this market, unless it names a region of its own. Another one that all browsers have stands in
+ * for those that this one cannot write, such as Lao or Kazakh: it would take its own language instead, with its digits and
+ * calendar, or name months `M01`.
  */
 function localeOf(languageCode: string, market: Market, standIn = 'en'): Intl.Locale {
   const { calendar, numberingSystem } = market.formatting;
-  const [tag = standIn] = Intl.NumberFormat.supportedLocalesOf(languageTag(languageCode));
+  const own = languageTag(languageCode);
+  const month = new Intl.DateTimeFormat(own, { month: 'short' });
+  const isKnown = Intl.NumberFormat.supportedLocalesOf(own)[0] && !/M\d/.test(month.format(0));
+  const tag = isKnown ? own : standIn;
   const { region = market.country } = new Intl.Locale(tag);
   return new Intl.Locale(tag, { region, calendar, numberingSystem });
 }
@@ -129,7 +121,6 @@ const units = [
 ] as const;
 
 function elapsed(seconds: number): [number, Intl.RelativeTimeFormatUnit] {
-  const unit = units.find(([, length]) => seconds >= length);
-  if (unit !== undefined) return [-Math.floor(seconds / unit[1]), unit[0]];
-  return [-Math.max(0, Math.floor(seconds)), 'second'];
+  const [unit, length] = units.find(([, least]) => seconds >= least) ?? ['second', 1];
+  return [-Math.floor(Math.max(0, seconds) / length), unit];
 }
