@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright';
-import { inject } from 'vitest';
 
 const source = await readFile(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -12,18 +10,9 @@ const source = await readFile(
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/**
- * Fails with the rule, the element and the reason when axe finds anything on the page as it is now. What any worker of the run
- * has looked at and is made in just the same way is not looked at again: other words in it change nothing that axe looks for.
- */
+/** Fails with the rule, the element and the reason when axe finds anything on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const made = createHash('sha256')
-    .update(await page.evaluate(structure))
-    .digest('hex');
-  const known = new URL(`/clean/${made}`, inject('lobby'));
-  if ((await fetch(known)).ok) return;
   if ((await violations(page, { selectors: false })).length > 0) await complain(page);
-  await fetch(known, { method: 'PUT' });
 }
 
 /** Where things are is worked out for a failure alone: for every element looked at it takes as long as the looking. */
@@ -56,37 +45,6 @@ async function scrolledClear(selectors: string[]): Promise<string[]> {
   }
   scrollTo({ ...place, behavior: 'instant' });
   return clear;
-}
-
-/** Runs in the page: every element with all that it says of itself, but for words, addresses and numbers. */
-function structure(): string {
-  const { documentElement: page } = document;
-  const colours = ['(prefers-color-scheme: dark)', '(forced-colors: active)'];
-  const screen = [
-    ...[location.hostname, page.clientWidth, getComputedStyle(page).fontSize],
-    ...colours.map((each) => matchMedia(each).matches),
-  ];
-  const told = ({ name, value }: Attr) => {
-    const isChoice = /^(class|role|type|dir|lang|tabindex|data-.*|autocomplete)$/.test(name);
-    const isState = name.startsWith('aria-') && /^(true|false|polite|assertive)$/.test(value);
-    return isChoice || isState ? `${name}=${value}` : `${name}=${value === '' ? '' : '…'}`;
-  };
-  const itself = (element: Element) => {
-    const words = [...element.childNodes].some(
-      ({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim() !== '',
-    );
-    return [element.tagName, words, ...[...element.attributes].map(told)].join(' ');
-  };
-  const whole = (element: Element): string => {
-    const parts = [...element.children].map((child) => ({ child, made: whole(child) }));
-    // Of a list it does not matter how many lines of the same make stand one below the other.
-    const heard = parts.filter(
-      ({ child, made }, at) =>
-        !child.matches('li, tr, option, [role=option]') || made !== parts[at - 1]?.made,
-    );
-    return `${itself(element)}\n${heard.map(({ made }) => made).join('')}/\n`;
-  };
-  return [...screen, whole(page)].join('\n');
 }
 
 /** Runs through the debugger, which the page's security policy does not bind. */

@@ -8,7 +8,7 @@ import { type Product, startProduct } from './product.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where a worker asks for the product that is its own, and what kind of screen axe has found nothing on. */
+    /** Where a worker asks for the product that is its own. */
     lobby: string;
     chromiumPath: string;
     /** Files that a product of a test's own begins with. */
@@ -25,12 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const prepared = await prepareData();
   project.provide('preparedData', prepared.folder);
   const products = new Map<string, Promise<Product>>();
-  const clean = new Set<string>();
-  const lobby = createServer(async ({ url = '', method }, response) => {
-    if (url.startsWith('/clean/')) {
-      if (method === 'PUT') clean.add(url);
-      return response.writeHead(clean.has(url) ? 204 : 404).end();
-    }
+  const lobby = createServer(async ({ url = '' }, response) => {
     const product = products.get(url) ?? startProduct({ prepared: prepared.folder });
     products.set(url, product);
     const answer = await product.then(({ port }) => ({ port }), String);
