@@ -64,6 +64,11 @@ function takeUnit(found: Found, line: string): string {
 /** A line of its own that is an amount with the currency beside it, or stands behind the word for it; a bare number may be anything. */
 function takeAmount(found: Found, line: string, amounts: AmountMarket): string {
   const { amount, rest } = amountAfterLabel(line);
+  const whole = `${amount} ${rest}`.trim();
+  if (found.amount === undefined && parseAmount(whole, amounts) !== null) {
+    found.amount = whole;
+    return '';
+  }
   if (found.amount === undefined && parseAmount(amount, amounts) !== null) {
     found.amount = amount;
     return rest;
