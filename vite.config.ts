@@ -64,6 +64,9 @@ const rewriting = modules(
 /** What is said of a file of orders, with the calls that say it. */
 const files = modules('core/flows/bulk/calls(?=[.])', 'schemas/(?:endpoints/)?bulk(?=[.])');
 
+/** What the cells and headers of a file say; the words of shops in it are read in a pasted order, too. */
+const cells = modules('core/rules/(?:local-words|bulk/(?:cells|feature-columns|header))');
+
 /** Rules that the engine asks, and pages without it. */
 const rules = modules(
   'core/rules/(?:address|card-number|delivery-cost|digits|distance|door-money|money|progress|unseen|status/(?:groups|labels|meaning|meanings|rank|table))(?=[.])',
@@ -195,6 +198,7 @@ export default defineConfig({
                   priority: 1,
                   includeDependenciesRecursively: false,
                 },
+                { name: 'cells', test: cells, priority: 1, includeDependenciesRecursively: false },
                 {
                   name: 'files',
                   test: files,

@@ -14,8 +14,12 @@ export type Advanced = (share: number) => void;
 /** How far each step takes it. */
 const steps = { unpacked: 0.3, counted: 0.4, read: 0.9 } as const;
 
-/** What of a file is wanted: its name says whether it is plain text; which sheet, where somebody has said so. */
-type Wanted = { readonly name: string; readonly sheet: number | null };
+/** What of a file is wanted: its name says whether it is plain text; which sheet, where somebody has said so; who reads it, by language. */
+type Wanted = {
+  readonly name: string;
+  readonly sheet: number | null;
+  readonly languages?: readonly string[];
+};
 
 type Read = Result<SheetLines, SpreadsheetFault>;
 
@@ -28,10 +32,10 @@ export async function readSpreadsheet(
   bytes: Uint8Array,
   limits: SpreadsheetLimits,
   advanced: Advanced = () => undefined,
-  { name, sheet }: Wanted = { name: '', sheet: null },
+  { name, sheet, languages = [] }: Wanted = { name: '', sheet: null },
 ): Promise<Read> {
   if (bytes.length > limits.bytes) return fault('too-large');
-  if (isTextFile(name)) return readText(bytes, limits);
+  if (isTextFile(name)) return readText(bytes, limits, languages);
   const archive = readArchive(bytes);
   if (!archive.ok) return archive;
   const book = await readBook(bytes, archive.value);

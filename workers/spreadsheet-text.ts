@@ -1,4 +1,5 @@
 import type { Result, SpreadsheetFault, SpreadsheetLimits } from '#schemas';
+import { textInCodePage } from './code-page.ts';
 import type { SheetLines } from './spreadsheet-cells.ts';
 
 /** Whether a file says that it is a table in plain text: with commas, semicolons or tabs between its cells. */
@@ -6,12 +7,13 @@ export function isTextFile(name: string): boolean {
   return /\.(csv|tsv|txt)$/i.test(name);
 }
 
-/** Reads a table in plain text; its cells stay as they are written. */
+/** Reads a table in plain text; its cells stay as they are written. Its letters may be those of a reader's language. */
 export async function readText(
   bytes: Uint8Array,
   limits: SpreadsheetLimits,
+  languages: readonly string[],
 ): Promise<Result<SheetLines, SpreadsheetFault>> {
-  const text = decoded(bytes);
+  const text = decoded(bytes) ?? textInCodePage(bytes, languages);
   if (text === null) return { ok: false, problem: 'format' };
   const { readTable } = await import('./spreadsheet-cells.ts');
   const lines = readTable(text);
@@ -23,7 +25,7 @@ export async function readText(
   return { ok: true, value: { lines, sheets: [], sheet: 0 } };
 }
 
-/** Spreadsheet programs write UTF-8, or UTF-16 with a mark before it; null for what is no text. */
+/** Unicode: UTF-8, or UTF-16 with a mark before it; null for what is none. */
 function decoded(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
   const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);

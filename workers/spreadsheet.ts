@@ -34,7 +34,7 @@ const api = {
   ): Promise<Result<Spreadsheet, SpreadsheetFault>> {
     if (file.size > limits.bytes) return { ok: false, problem: 'too-large' };
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const asked = { name: file.name, sheet: layout.sheet };
+    const asked = { name: file.name, sheet: layout.sheet, languages: navigator.languages };
     const read = await readSpreadsheet(bytes, limits, advanced, asked);
     if (!read.ok) return read;
     const { sheets, sheet } = read.value;

@@ -64,6 +64,11 @@ function takeUnit(found: Found, line: string): string {
 /** Takes the amount of a line: with the currency beside it, or after a word for it; a bare number may be anything. */
 function takeAmount(found: Found, line: string, amounts: AmountMarket): string {
   const { amount, rest } = amountAfterLabel(line);
+  const whole = `${amount} ${rest}`.trim();
+  if (found.amount === undefined && parseAmount(whole, amounts) !== null) {
+    found.amount = whole;
+    return '';
+  }
   if (found.amount === undefined && parseAmount(amount, amounts) !== null) {
     found.amount = amount;
     return rest;

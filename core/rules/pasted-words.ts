@@ -1,3 +1,5 @@
+import { localWords, wordKey } from './local-words.ts';
+
 /** A part of an order that a pasted text may hold. */
 export type PastedPart = 'name' | 'phone' | 'unit' | 'address' | 'amount' | 'notes';
 
@@ -26,6 +28,17 @@ const labels: readonly (readonly [PastedPart, RegExp])[] = [
   ['notes', /^(?:notes?(?: to rider)?|remarks?|備註|ملاحظات|ملاحظة|ໝາຍເຫດ|หมายเหตุ)$/iu],
 ];
 
+/** The same in the languages of other markets. */
+const localLabels: ReadonlyMap<string, PastedPart> = new Map(
+  labels.flatMap(([part]) => localWords(part).map((word) => [wordKey(word), part] as const)),
+);
+
+/** The part that a text is a label of, without its emoji and a full stop. */
+function partOf(text: string): PastedPart | undefined {
+  const said = plainWords(text).replace(/\.$/, '');
+  return labels.find(([, label]) => label.test(said))?.[0] ?? localLabels.get(wordKey(said));
+}
+
 /** Emoji, with their joiners and modifiers. */
 const pictures =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}](?:\u200d|\ufe0f|\u20e3)*/gu;
@@ -46,7 +59,7 @@ export function nameIn(text: string): string {
 
 /** Whether a text is a label of this part of an order. */
 export function isLabelOf(part: PastedPart, text: string): boolean {
-  return labels.some(([each, said]) => each === part && said.test(plainWords(text)));
+  return partOf(text) === part;
 }
 
 /** A line with a label, as its part and value; null without one. Without a colon, only labels in other scripts than Latin count, since a Latin word may be part of a name. */
@@ -55,8 +68,7 @@ export function labelled(line: string): [PastedPart, string] | null {
     /^([^:：]{1,60})[:：]\s*(.+)$/u.exec(line) ??
     /^([^\p{Script=Latin}\d\s:：]+)\s+(.+)$/u.exec(line) ??
     [];
-  const last = plainWords(label.split(/[,،，.!！。]/u).at(-1) ?? '');
-  const part = labels.find(([, said]) => said.test(last))?.[0];
+  const part = partOf(label.trim()) ?? partOf(label.split(/[,،，.!！。]/u).at(-1) ?? '');
   return part === undefined || value === '' ? null : [part, value];
 }
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type BookColumn, bookColumns } from '#core/rules';
-import { type AddressBookEntry, type endpoints, mediaTypes, type ParsedInputOf } from '#schemas';
+import { type AddressBookEntry, type endpoints, mediaTypes } from '#schemas';
 import type { Sql } from '../db/connect.ts';
 import type { Cell } from '../history/cells.ts';
 import { csvOf } from '../history/csv.ts';
@@ -11,7 +11,6 @@ import { textsFor } from '../texts.ts';
 import { pagesOf } from './pages.ts';
 
 type Export = Call<typeof endpoints.exportCustomers>;
-type Format = ParsedInputOf<typeof endpoints.exportCustomers>['query']['format'];
 
 /** What each column of a file says; their names in each language are those by which a file is read, too. */
 const cells: Readonly<Record<BookColumn, (entry: AddressBookEntry) => Cell>> = {
@@ -28,25 +27,28 @@ const cells: Readonly<Record<BookColumn, (entry: AddressBookEntry) => Cell>> = {
 };
 
 /** The whole book of an outlet as a file, by name, made while it is being sent. */
-export async function exportCustomers({ sql, deployment, input }: Export): Promise<FileAnswer> {
+export async function exportCustomers({
+  sql,
+  deployment,
+  market,
+  input,
+}: Export): Promise<FileAnswer> {
   const { vendorId } = input.params;
   const { format, language } = input.query;
   const say = language === undefined ? undefined : await textsFor(deployment, language);
   const names = bookColumns.map((name) => (say ? say(`export.${name}`) : name));
   const { direction } = pickLanguage(language, mirrored);
   const rows = linesOf(sql, vendorId, names);
-  const content = Readable.from(written(format, rows, direction === 'rtl'), { objectMode: false });
+  const file =
+    format === 'csv'
+      ? csvOf(rows, say && market.formatting)
+      : xlsxOf(rows, { mirrored: direction === 'rtl', digits: null });
+  const content = Readable.from(file, { objectMode: false });
   return new FileAnswer(`address-book-${vendorId}.${format}`, mediaTypes[format], content);
 }
 
 /** Texts that run from right to left, beside all others. */
 const mirrored = { en: null, ar: null };
-
-type Lines = AsyncIterable<readonly Cell[]>;
-
-function written(format: Format, rows: Lines, isMirrored: boolean) {
-  return format === 'csv' ? csvOf(rows) : xlsxOf(rows, { mirrored: isMirrored, digits: null });
-}
 
 async function* linesOf(
   sql: Sql,

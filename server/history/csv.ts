@@ -1,14 +1,30 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
+import type { Market } from '#schemas';
 import { type Cell, cleanText } from './cells.ts';
 
-/** Lines of CSV (RFC 4180), with the mark by which spreadsheets know UTF-8. */
-export function csvOf(rows: AsyncIterable<readonly Cell[]>): Readable {
+/** How numbers are written where a file is read. */
+type Reading = Pick<Market['formatting'], 'decimal'>;
+const byPrograms: Reading = { decimal: '.' };
+
+/**
+ * Lines of CSV (RFC 4180), with the mark by which spreadsheets know UTF-8. Where numbers have a decimal comma, spreadsheets part
+ * cells by semicolons, and take `8.7` for a day in July.
+ */
+export function csvOf(
+  rows: AsyncIterable<readonly Cell[]>,
+  { decimal }: Reading = byPrograms,
+): Readable {
   const lines = stringify({
     bom: true,
+    delimiter: decimal === ',' ? ';' : ',',
     record_delimiter: 'windows',
     quoted_string: true,
-    cast: { string: guarded, object: ({ text }) => String(text) },
+    cast: {
+      string: guarded,
+      number: (cell) => String(cell).replace('.', decimal),
+      object: ({ text }) => String(text),
+    },
   });
   // Anyone who reads the lines is told of a failure there.
   return pipeline(Readable.from(rows), lines, () => {}).setEncoding('utf8');

@@ -16,7 +16,7 @@ import { type Cell, clockOf } from './cells.ts';
 import { type Column, orderColumns, transactionColumns } from './columns.ts';
 import { csvOf } from './csv.ts';
 import { checkPeriod } from './period.ts';
-import { type Look, xlsxOf } from './xlsx.ts';
+import { xlsxOf } from './xlsx.ts';
 
 /** Which orders of which outlet a file is of. */
 export type Scope = {
@@ -51,22 +51,19 @@ export async function fileOf(name: FileKind, scope: Scope): Promise<FileAnswer> 
   const first = await batches.next();
   const say = query.language === undefined ? undefined : await sayIn(scope);
   const rows = rowsOf(columnsFor({ ...scope, say }), first.done ? [] : first.value, batches);
-  const look = { mirrored: directionOf(query.language) === 'rtl', digits: market.currencyDigits };
-  const content = Readable.from(writers[query.format](rows, look), { objectMode: false });
+  const content = Readable.from(written(rows, scope), { objectMode: false });
   return new FileAnswer(nameOf(name, scope), mediaTypes[query.format], content);
 }
 
 const sayIn = ({ deployment, query }: Scope) => textsFor(deployment, query.language);
 
-const writers: Readonly<
-  Record<
-    FileFormat,
-    (
-      rows: AsyncIterable<readonly Cell[]>,
-      look: Look,
-    ) => AsyncIterable<string> | AsyncIterable<Uint8Array>
-  >
-> = { csv: csvOf, xlsx: xlsxOf };
+/** A file without a language is for programs, which read numbers in one way everywhere. */
+function written(rows: AsyncIterable<readonly Cell[]>, { query, market }: Scope) {
+  const { format, language } = query;
+  if (format === 'csv') return csvOf(rows, language === undefined ? undefined : market.formatting);
+  const mirrored = directionOf(language) === 'rtl';
+  return xlsxOf(rows, { mirrored, digits: market.currencyDigits });
+}
 
 async function* rowsOf(
   columns: readonly Column[],

@@ -3,7 +3,7 @@ import { type Cell, cleanText } from './cells.ts';
 import { type ZipEntry, zipOf } from './zip.ts';
 
 /** How a workbook is read: which way its columns run, and with how many digits after the point its numbers are written; null as they are. */
-export type Look = { readonly mirrored: boolean; readonly digits: number | null };
+type Look = { readonly mirrored: boolean; readonly digits: number | null };
 const plain: Look = { mirrored: false, digits: null };
 
 /** A workbook of one sheet, made while its rows arrive. Text is stored as text, so that nothing in it is ever run. */

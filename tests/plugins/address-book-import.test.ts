@@ -110,7 +110,7 @@ test('a lost connection stops it with what is kept, and it goes on from there', 
 
 test('where the names of columns are unknown a person says what they are, and may change it', async () => {
   const line = { number: 2, cells: ['3 Anson Road', 'Ana', '079903', '9123 4567'] };
-  const scope = world([line], added, ['Wohin', 'Wer', 'PLZ', 'Telefon']);
+  const scope = world([line], added, ['Wohin', 'Wer', 'PLZ', 'Fernruf']);
   await allSettled(importOpened, { scope });
   await allSettled(fileChosen, { scope, params: { file, rules } });
   expect(scope.getState($import)).toMatchObject({ step: 'columns', good: [] });

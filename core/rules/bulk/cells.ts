@@ -10,6 +10,7 @@ import {
 } from '#schemas';
 import { pairOf } from '../coordinates.ts';
 import { westernDigits } from '../digits.ts';
+import { localWords, wordKey } from '../local-words.ts';
 import { onlinePayment } from '../payment-methods/choice.ts';
 import { methodOfOrder } from '../payment-methods/online.ts';
 import { internationalPhone, type PhonePlan } from '../phone.ts';
@@ -115,7 +116,7 @@ export function readBulkPayment(typed: string, market: Payments): BulkPaymentMet
     .toUpperCase()
     .replace(/\./g, '')
     .replace(/[\s_-]+/g, '_');
-  const meant = otherPayments.get(name) ?? name;
+  const meant = otherPayments.get(name) ?? localPayments.get(wordKey(typed)) ?? name;
   return bulkPaymentsOf(market).find((each) => each === meant) ?? null;
 }
 
@@ -143,6 +144,12 @@ const otherPayments: ReadonlyMap<string, BulkPaymentMethod> = new Map(
     ONLINE_PAYMENT: ['ONLINE', 'PAID_ONLINE'],
   }).flatMap(([method, names]) => names.map((name) => [name, method as BulkPaymentMethod])),
 );
+
+/** The same in the languages of other markets. */
+const localPayments: ReadonlyMap<string, BulkPaymentMethod> = new Map([
+  ...localWords('cash').map((word) => [wordKey(word), 'CASH_ON_DELIVERY'] as const),
+  ...localWords('paid').map((word) => [wordKey(word), 'PAID'] as const),
+]);
 
 /** The column that a field of the request form is filled from. */
 export function columnOfField(field: string): BulkProblem['field'] {

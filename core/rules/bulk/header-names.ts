@@ -1,8 +1,10 @@
 import type { BulkColumn } from '#schemas';
+import { localWords } from '../local-words.ts';
 
 /** Other headers of our columns: as shops name them, and our labels in each language. */
 export const headerNames: Readonly<Record<BulkColumn, readonly string[]>> = {
   recipient_name: [
+    ...localWords('name'),
     ...['name', 'recipient', 'customer', 'customer name', 'full name', 'contact name', 'receiver'],
     ...[
       'receiver name',
@@ -22,6 +24,7 @@ export const headerNames: Readonly<Record<BulkColumn, readonly string[]>> = {
     ],
   ],
   recipient_address: [
+    ...localWords('address'),
     ...['address', 'customer address', 'drop off address', 'dropoff address', 'delivery address'],
     ...[
       'full address',
@@ -36,6 +39,7 @@ export const headerNames: Readonly<Record<BulkColumn, readonly string[]>> = {
     ],
   ],
   recipient_phone_number: [
+    ...localWords('phone'),
     ...['phone', 'phone number', 'phone no', 'mobile', 'mobile number', 'tel', 'telephone'],
     ...['contact number', 'contact no', 'recipient phone', 'recipient mobile', 'customer phone'],
     ...[
@@ -63,6 +67,7 @@ export const headerNames: Readonly<Record<BulkColumn, readonly string[]>> = {
     '經度',
   ],
   recipient_notes: [
+    ...localWords('notes'),
     ...[
       'notes',
       'note',
@@ -86,6 +91,7 @@ export const headerNames: Readonly<Record<BulkColumn, readonly string[]>> = {
     ],
   ],
   payment_method: [
+    ...localWords('payment'),
     ...[
       'payment',
       'payment type',
@@ -98,6 +104,7 @@ export const headerNames: Readonly<Record<BulkColumn, readonly string[]>> = {
     ...['ການຈ່າຍ', 'ວິທີຊຳລະ', 'ການຊຳລະ', '付款方式', '付款'],
   ],
   amount: [
+    ...localWords('amount'),
     ...[
       'order amount',
       'total',
@@ -110,6 +117,7 @@ export const headerNames: Readonly<Record<BulkColumn, readonly string[]>> = {
     ...['المبلغ', 'مبلغ الطلب', 'الإجمالي', 'ຈຳນວນເງິນ', 'ມູນຄ່າ', 'ລາຄາ', '金額', '訂單金額', '總額'],
   ],
   description: [
+    ...localWords('description'),
     ...['order description', 'item details', 'items', 'item', 'order details', 'contents', 'goods'],
     ...[
       'الوصف',
@@ -133,6 +141,7 @@ export const headerNames: Readonly<Record<BulkColumn, readonly string[]>> = {
     ...['ລະຫັດຮັບເຄື່ອງ', '取件碼', '取貨碼', '取件代碼'],
   ],
   unit_number: [
+    ...localWords('unit'),
     ...[
       'unit',
       'unit no',
@@ -148,6 +157,7 @@ export const headerNames: Readonly<Record<BulkColumn, readonly string[]>> = {
     ],
   ],
   building: [
+    ...localWords('building'),
     'building name',
     'recipient building',
     'tower',

@@ -1,4 +1,5 @@
 import type { BulkColumn } from '#schemas';
+import { wordKey } from '../local-words.ts';
 import type { FeatureColumns } from './added.ts';
 import { addedColumns } from './columns.ts';
 import { headerNames } from './header-names.ts';
@@ -130,10 +131,7 @@ export function columnNamesOf(feature: FeatureColumns): readonly string[] {
 }
 
 function nameOf(header: string): string {
-  return header
-    .slice(0, 100)
-    .normalize('NFKC')
-    .toLowerCase()
+  return wordKey(header.slice(0, 100))
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '_')
     .replace(/^_|_$/g, '');
 }

@@ -79,6 +79,11 @@ test('CSV read again has every cell as it was, and none that a spreadsheet would
     { runs: 150, examples: [[[[`'=HYPERLINK("x")`], ['']]]] },
   ));
 
+test('CSV is parted by semicolons where numbers have a decimal comma', async () => {
+  const lines = csvOf(each([['Wien, 1010', 8.7, 1250, null]]), { decimal: ',' });
+  expect((await collected(lines)).join('')).toBe('\ufeff"Wien, 1010";8,7;1250;\r\n');
+});
+
 test('a workbook read again has every cell as it was: text as text, numbers as numbers, no formula', () =>
   law(
     fc.asyncProperty(table, async (rows) => {
