@@ -113,7 +113,7 @@ const working = [...parts, mailOf(composersOf(parts))];
 /** Every part of the server, in the order in which they start. */
 export const modules: readonly ServerModule[] = [...working, errandsOf(working)];
 
-/** What every part is given, each built once. */
+/** The dependencies of all parts. */
 async function createDeps(world: World, parts: readonly ServerModule[]): Promise<Deps> {
   const turns = new Turns();
   const numbers = new OrderNumbers(world.sql);
@@ -135,7 +135,7 @@ async function createDeps(world: World, parts: readonly ServerModule[]): Promise
   };
 }
 
-/** Builds the server without listening, so that tests can hand it requests. */
+/** Builds the server without listening, so that tests can inject requests. */
 export async function buildApp(
   world: World,
   parts: readonly ServerModule[] = modules,
@@ -153,7 +153,7 @@ export async function buildApp(
     trustProxy: deps.config.trustProxy ?? false,
     routerOptions: { maxParamLength: 100 },
     forceCloseConnections: 'idle',
-    // What got in is answered to the last.
+    // Answer every request that was accepted.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       reply.headers(commonHeaders);
@@ -164,7 +164,7 @@ export async function buildApp(
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...commonHeaders, 'x-request-id': request.id });
     if (/^\/\w+\/api\//.test(request.url)) reply.headers(apiHeaders);
-    // Anyone who keeps a connection for the next request, as proxies do, has none left when this instance ends.
+    // While draining, close connections, so that proxies keep none to this instance.
     if (deps.life.draining) reply.header('connection', 'close');
   });
   logCalls(app, deps);
@@ -180,7 +180,7 @@ export async function buildApp(
   return { app, deps };
 }
 
-/** A name that nobody declared, as anyone who scans addresses sends, gets no page; where a default was named, that answers. */
+/** Refuses host names that no deployment lists, as scanners send; a default deployment answers them instead. */
 function refuseUnknownHosts(app: App, { deployments }: Deps): void {
   app.addHook('onRequest', async ({ hostname, routeOptions }) => {
     const isProbe = routeOptions.url === '/health' || routeOptions.url === '/ready';

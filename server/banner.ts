@@ -6,11 +6,11 @@ type Facts = {
   deployments: Deployments;
   dataDir: string | undefined;
   demo: boolean;
-  /** What does not work as it is configured. */
+  /** Sentences about what is off in this configuration. */
   off: readonly string[];
 };
 
-/** What a person reads once everything runs: where to go, how to sign in, what to try. */
+/** The text on the console at the start: addresses, how to sign in, what to try. */
 export function banner({ port, deployments, dataDir, demo, off }: Facts): string {
   const { merchant } = demoUsers;
   const { previews } = deployments;
@@ -53,7 +53,7 @@ export function banner({ port, deployments, dataDir, demo, off }: Facts): string
   ].join('\n');
 }
 
-/** The countries without a file of their own are too many for a line each. */
+/** One line for all previews, since there are many. */
 function previewLine(previews: Deployments['previews'], port: number): string {
   const countries = previews.map(({ country }) => country);
   const address = `    http://{cc}.localhost:${port}`.padEnd(34);

@@ -2,8 +2,8 @@ import type { Deployment } from '#schemas';
 import type { FoundDeployment } from './deployment-hosts.ts';
 
 /**
- * Each deployment once more in each brand, at `{brand}.{id}.localhost`: what a brand team looks at before a file names
- * their brand. Orders and people are those of the deployment; no platform frames it, so that the gallery can, and no identity provider knows it.
+ * Each deployment in each other brand, at `{brand}.{id}.localhost`, to look at a brand before a deployment uses it. Orders and people
+ * are the deployment's. It has no platform, so that the gallery can frame it, and no identity provider.
  */
 export function brandPreviews(
   deployments: readonly Deployment[],

@@ -12,7 +12,7 @@ const known = remembered<BrandNames>();
 const Colours = z.object({ light: z.object({ accent: z.string(), onAccent: z.string() }) });
 const letterheads = remembered<Letterhead>();
 
-/** What a letter shows of a brand: its sign as a picture in PNG, and the ground and the text of its main action. */
+/** A brand in mails: its sign as PNG, and the colours of the main button. */
 export type Letterhead = { sign: Buffer; accent: string; onAccent: string };
 
 /** The brands that there are, by the name of their folder. */
@@ -22,14 +22,14 @@ export async function brandIds(folder = resolve(root, 'brands')): Promise<string
   return folders.map(({ name }) => name).sort();
 }
 
-/** What a deployment's service and organisation are called, for what the server writes itself. */
+/** The names of a deployment's service and organisation. */
 export function brandNames({ brand }: Deployment): Promise<BrandNames> {
   return known(brand, async () =>
     Names.parse(JSON.parse(await readFile(fileOf(brand, 'names.json'), 'utf8'))),
   );
 }
 
-/** How letters of a deployment look. */
+/** The letterhead of a deployment's brand. */
 export function letterheadOf({ brand }: Deployment): Promise<Letterhead> {
   return letterheads(brand, async () => {
     const file = await readFile(fileOf(brand, 'colours.json'), 'utf8');

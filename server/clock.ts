@@ -10,7 +10,7 @@ export function at(seconds: UnixTime): Date {
   return new Date(seconds * 1000);
 }
 
-/** The days of moments in a zone, as `2027-01-31`; one formatter serves them all. */
+/** A function to the day of a moment in a zone, as `2027-01-31`, sharing one formatter. */
 export function daysOf(timeZone: string): (moment: UnixTime) => string {
   const written = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone } as const;
   const format = new Intl.DateTimeFormat('en-CA-u-nu-latn-ca-gregory', written);

@@ -73,66 +73,66 @@ const Environment = z.object({
   GEOCODER_KIND: z._default(z.enum(['photon', 'nominatim']), 'photon'),
 });
 
-/** The variables that are read, but for those that name a file with a secret. */
+/** The names of all variables, except those that name a file with a secret. */
 export const variableNames: readonly string[] = Object.keys(Environment.shape);
 
-/** What the operator decides. Everything has a default, so that the product starts without any. */
+/** The operator's configuration. Everything has a default for the demo. */
 export type Config = {
   port: number;
   host: string;
-  /** Where the sandbox of the card processor listens; the next free one when undefined and taken. */
+  /** The port of the payment sandbox; undefined for the next free one. */
   paymentPort: number | undefined;
-  /** Where the demo's other sites listen, the help centre and the counter; the next but one when undefined. */
+  /** The port of the demo's other sites (help centre, counter); the next but one when undefined. */
   sitesPort: number | undefined;
-  /** Where figures of this instance are read; nowhere when undefined. */
+  /** Where metrics are served; nowhere when undefined. */
   metrics: { host: string; port: number } | undefined;
-  /** The collector that is told of calls (OTLP over HTTP); nobody when undefined. */
+  /** The collector of traces (OTLP over HTTP); none when undefined. */
   traces: string | undefined;
   databaseUrl: string | undefined;
   dataDir: string;
   /** The folder of the deployments' files; the product's own when undefined. */
   deploymentsDir: string | undefined;
-  /** Id of the deployment that answers for host names which no deployment claims; else whose is `localhost`. */
+  /** Id of the deployment that answers for unknown host names; the one of `localhost` when undefined. */
   deployment: string | undefined;
-  /** Whether there are the demo's people and outlets, previews, cards, riders and counter; else nobody of them gets in. */
+  /** Whether this is the demo, with its people, outlets, previews, cards, riders and counter. */
   demo: boolean;
-  /** Whether outlets of the demo that have nothing to do today are given orders under way at the start. */
+  /** Whether idle outlets of the demo get orders under way at the start. */
   demoLive: boolean;
-  /** Who finds riders; undefined when the operator has not said. */
+  /** Who finds riders; undefined when the operator did not decide. */
   dispatcher: 'simulated' | 'http' | 'none' | undefined;
-  /** Where a fleet of somebody else is told of orders, and the secrets that it and we sign with: the one in use, and while it is changed the old one. */
+  /** The address of a connected fleet, and the secrets for signatures: the present one, and the previous one while it is being replaced. */
   remoteFleet: { url: string; secrets: readonly string[] } | undefined;
   /** Who charges cards. */
   payment: 'sandbox' | 'stripe' | 'none';
-  /** What it takes to speak with Stripe: the key of an account, what its events are signed with, and where something stands in for it. */
+  /** Stripe's key, the secret of its events, and the address of a stand-in for tests. */
   stripe: { key: string; webhookSecret: string; api: string | undefined } | undefined;
-  /** 1 is a delivery in about three minutes, 2 is twice as fast. */
+  /** The simulated fleet; speed 1 is a delivery in about three minutes, 2 is twice as fast. */
   fleet: { speed: number; seed: number };
-  /** Seconds until riders can be requested from an outlet that was added. */
+  /** Seconds until a new outlet is available. */
   outletReadySeconds: number;
   /** Days for which an errand that was given up is kept with its reason. */
   errandsKeptDays: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  /** Requests of one call that one sign-in may make in a minute; one address may make ten times as many of all. */
+  /** Requests a minute of one session to one endpoint; one address may make ten times as many in all. */
   rateLimit: number;
-  /** Connections that one address may hold, unless many people's come through it. */
+  /** Connections that one address may hold, unless it is a trusted proxy. */
   connectionsPerAddress: number;
-  /** Milliseconds by which work may be late until requests are turned away; 0 is never. */
+  /** Milliseconds of delay of the event loop from which requests are turned away; 0 for never. */
   shedAt: number;
-  /** Seconds between saying that this instance stops and stopping, in which nobody new is sent to it. */
+  /** Seconds between announcing the stop (not ready) and stopping, so that no new requests are sent here. */
   drainSeconds: number;
   tokenSecret: string | undefined;
-  /** A secret whose signatures are taken as well, but none is made with it: while it is exchanged. */
+  /** The previous secret while it is being replaced: its signatures are accepted, but none are made. */
   oldTokenSecret: string | undefined;
-  /** What we prove to the identity provider of a deployment who asks, by the deployment's id. */
+  /** The client secrets for identity providers, by the deployment's id. */
   oidcSecrets: ReadonlyMap<string, string>;
-  /** Addresses (CIDR) of proxies whose `X-Forwarded-For` is believed; nobody's by default. */
+  /** Addresses (CIDR) of proxies whose `X-Forwarded-For` is trusted; none by default. */
   trustProxy: string | undefined;
-  /** How mails leave: through this server, or into the outbox folder without one. */
+  /** The SMTP server; without one, mails go to the outbox folder. */
   mail: { smtpUrl: string | undefined; from: string };
-  /** How recipients are told of their orders. */
+  /** How messages to recipients are sent. */
   messages: 'http' | 'mail' | 'none';
-  /** The gateway that sends messages, where it may be, and the secrets that we sign with: the one in use, and while it is changed the old one. */
+  /** The gateway of messages, and the secrets for signatures: the present one, and the previous one while it is being replaced. */
   messageGateway:
     | {
         url: string;
@@ -141,13 +141,13 @@ export type Config = {
         targets: 'public' | 'any';
       }
     | undefined;
-  /** The address of a service that makes text messages of mails, with `{number}` where the phone's digits go. */
+  /** The mail address of a service that sends text messages, with `{number}` for the phone's digits. */
   messageMailTo: string | undefined;
   /** Where webhooks may lead: to public https addresses, or anywhere at all for development. */
   webhookTargets: 'public' | 'any';
-  /** Whether services of street tiles are asked that deployments name. */
+  /** Whether the street tile services of deployments are used. */
   streets: boolean;
-  /** Another geocoder to ask before our own. */
+  /** An external geocoder to ask before our own. */
   geocoder: { kind: 'photon' | 'nominatim'; url: string } | undefined;
 };
 
@@ -160,7 +160,7 @@ export function readConfig(env: Variables): Config {
   throw new StartError(read.problems[0]?.why ?? '');
 }
 
-/** Reads the environment, or says of each variable that is wrong why it is, in a sentence. */
+/** Reads the environment; answers a sentence for each wrong variable instead of throwing. */
 export function tryConfig(
   env: Variables,
 ): { config: Config } | { problems: readonly FieldProblem[] } {
@@ -217,7 +217,7 @@ function configOf(value: z.infer<typeof Environment>): Config {
   };
 }
 
-/** Nothing of it is kept unless the dispatcher is that one, so that no forgotten secret lets anybody in. */
+/** Undefined unless `DISPATCHER` is `http`, so that a forgotten secret lets nobody in. */
 function remoteFleetOf(value: z.infer<typeof Environment>): Config['remoteFleet'] {
   const { DISPATCHER: kind, DISPATCHER_URL: url, DISPATCHER_SECRET: secret } = value;
   if (kind !== 'http' || url === undefined || secret === undefined) return undefined;

@@ -3,13 +3,13 @@ import type { FieldProblem } from './problems.ts';
 import { StartError } from './start-error.ts';
 import { isTrial } from './trial.ts';
 
-/** Refuses to start without what an operator has to decide, in one sentence that says how. */
+/** Throws `StartError`, in a sentence that says what to do, when the operator has not decided something. */
 export function refuseUnconfigured(config: Config): void {
   const undecided = undecidedIn(config);
   if (undecided !== undefined) throw new StartError(undecided.why);
 }
 
-/** What an operator has to decide before this can start, with the variable that decides it. */
+/** The first undecided variable and why it is needed; undefined for none. */
 export function undecidedIn(config: Config): FieldProblem | undefined {
   return dispatcherUndecided(config) ?? paymentUndecided(config) ?? messagesUndecided(config);
 }
@@ -106,7 +106,7 @@ function isLive({ key }: NonNullable<Config['stripe']>): boolean {
   return key.includes('_live_');
 }
 
-/** What does not work as this server is configured, a sentence each, for its log and anyone who starts it. */
+/** What is off in this configuration, a sentence each, for log and console. */
 export function switchedOff(config: Config): string[] {
   const { demo, dispatcher, mail, messages, host, databaseUrl } = config;
   if (demo) return isTrial(host, databaseUrl) ? [] : [demoIsOpen];

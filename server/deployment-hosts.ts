@@ -1,26 +1,26 @@
 import type { Deployment } from '#schemas';
 import type { FieldProblem } from './problems.ts';
 
-/** A deployment's file that cannot be used: its hosts show what is wrong, the others go on. */
+/** A deployment's file that is invalid: its hosts show the problems, others work. */
 export type BrokenDeployment = { id: string; country?: string; problems: FieldProblem[] };
 
-/** What a host name leads to: a deployment, or a file that is wrong. */
+/** The result for a host name: a deployment, or an invalid file. */
 export type FoundDeployment =
   | { ok: true; deployment: Deployment }
   | { ok: false; broken: BrokenDeployment };
 
-/** A file of a deployment as it was read, and the hosts that it claims. */
+/** A deployment's file as it was read, and the hosts that it lists. */
 export type ReadFile = { id: string; found: FoundDeployment; hosts: readonly string[] };
 
-/** What each host leads to, and every file, of which a wrong one may have no host left. */
+/** What each host leads to, and all files; an invalid one may have no host left. */
 export type SharedHosts = {
   byHost: Map<string, FoundDeployment>;
   files: readonly FoundDeployment[];
 };
 
 /**
- * Which file answers for which host. Good files come first and each has `{id}.localhost` for its own; a host that two of them claim
- * stays with the first, and the later file is wrong, which names both. Broken files get what is left.
+ * Assigns hosts to files. Valid files come first, and each owns `{id}.localhost`. A host that two of them list goes to the first, and
+ * the later file becomes invalid, with a problem that names both. Invalid files get the remaining hosts.
  */
 export function shareHosts(files: readonly ReadFile[]): SharedHosts {
   const owners = new Map<string, string>();

@@ -16,17 +16,17 @@ import { StartError } from './start-error.ts';
 
 /** All deployments of this server. */
 export type Deployments = {
-  /** Which deployment answers for a host name; unknown names get the default one. */
+  /** The deployment of a host name; unknown names get the default one. */
   forHost(host: string): FoundDeployment;
-  /** Whether a file or a preview claims a host name. */
+  /** Whether a file or a preview has this host name. */
   claims(host: string): boolean;
   readonly all: readonly Deployment[];
-  /** Those of them that no file describes: the demo's, of markets that have none. */
+  /** The deployments without a file, which the demo computes for other markets. */
   readonly previews: readonly Deployment[];
   readonly broken: readonly BrokenDeployment[];
 };
 
-/** All that is needed of a broken file: to tell its visitors so, and to put nothing else in its place. */
+/** The part of an invalid file that is still read: its hosts and country, so that nothing else takes its place. */
 const Claims = z.object({
   hosts: z.catch(z.array(z.string()), []),
   country: z.catch(z.string(), ''),
@@ -38,8 +38,8 @@ type Markets = ReadonlyMap<string, Market>;
 export type Nameable = { markets: Markets; brands: readonly string[] };
 
 /**
- * Reads every `*.json` of a folder; throws `StartError` only when there is no such folder or no default one. With `demo`, each market that
- * none of them names is previewed, and each deployment in every brand.
+ * Reads every `*.json` of a folder; throws `StartError` only when the folder or the default deployment is missing. With `demo`, adds
+ * previews of markets without a file, and of each deployment in every brand.
  */
 export async function loadDeployments(
   folder: string,
@@ -74,7 +74,7 @@ export async function loadDeployments(
   };
 }
 
-/** What the files of a folder say, and which hosts lead to each. */
+/** Reads the files of a folder, and assigns their hosts. */
 export async function readFolder(folder: string, known: Nameable): Promise<SharedHosts> {
   const files = (await namesIn(folder)).map(async (name) => {
     const id = basename(name, '.json');
@@ -94,7 +94,7 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** A deployment of each market that no file names, in the likeness of the default one, at a host that no file claims. */
+/** A preview for each market without a file, modelled on the default deployment, at a free host. */
 function previewsBeside(
   byHost: ReadonlyMap<string, FoundDeployment>,
   fallback: FoundDeployment,
@@ -113,7 +113,7 @@ function previewsBeside(
     .toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Where a preview was, the file that has come in its place is found, whatever it is called. */
+/** Lets `{country}.localhost`, where the preview was, lead to the file of that country. */
 function leadCountries(byHost: Map<string, FoundDeployment>): void {
   for (const found of [...byHost.values()]) {
     const { country = '' } = found.ok ? found.deployment : found.broken;
@@ -122,7 +122,7 @@ function leadCountries(byHost: Map<string, FoundDeployment>): void {
   }
 }
 
-/** The one that was asked for, else whose host is `localhost`; a broken file may have been meant to be it. */
+/** The deployment with this id, else that of `localhost`; may be an invalid file. */
 function chooseDefault(
   byHost: ReadonlyMap<string, FoundDeployment>,
   id: string | undefined,
@@ -156,10 +156,10 @@ export function readDeployment(
   return { found: { ok: true, deployment }, hosts: deployment.hosts };
 }
 
-/** What a file claims that cannot be read. */
+/** The claims of an unreadable file. */
 const nothing = { hosts: [], country: '' };
 
-/** What a schema cannot see: a deployment may only choose among what its market offers. */
+/** Problems that the schema cannot see: a deployment may only choose what its market offers. */
 function disagreements(id: string, given: Deployment, market: Market | undefined): FieldProblem[] {
   if (!market) return [{ field: 'country', why: noMarket(given.country) }];
   const { supportedLanguages, defaultLanguage, defaultPaymentMethod } = given;
@@ -198,7 +198,7 @@ function disagreements(id: string, given: Deployment, market: Market | undefined
   return checks.flatMap(([holds, problem]) => (holds ? [] : [problem]));
 }
 
-/** A brand without a folder, and hosts that no address can hold. */
+/** Problems of an unknown brand and of invalid hosts. */
 function unknownNames({ brand, hosts }: Deployment, brands: readonly string[]): FieldProblem[] {
   return [
     ...(brands.includes(brand)
@@ -211,7 +211,7 @@ function unknownNames({ brand, hosts }: Deployment, brands: readonly string[]): 
   ];
 }
 
-/** A market that is broken or a draft is none either. */
+/** The problem of a market that is missing, invalid or a draft. */
 function noMarket(country: string): string {
   const file = `markets/${country.toLowerCase()}.ts`;
   return `there is no market ${country} that can be used: ${file} is missing, wrong, or a draft, which only a demo shows until its status is "confirmed"`;

@@ -1,4 +1,4 @@
-/** The first language of `asked`, tags as in `Accept-Language`, that a set of texts knows; English else. */
+/** The texts in the first accepted language (`Accept-Language`) that they have, else in English. */
 export function pickLanguage<Texts extends { en: unknown }>(
   asked: string | undefined,
   texts: Texts,
@@ -13,7 +13,7 @@ export function pickLanguage<Texts extends { en: unknown }>(
   };
 }
 
-/** Where the lines of a language's texts begin, by its tag as in `Accept-Language`. */
+/** The direction of a language by its tag. */
 export function directionOf(language: string | undefined): 'ltr' | 'rtl' {
   return language
     ?.split(/[,;_-]/, 1)[0]

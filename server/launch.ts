@@ -39,7 +39,7 @@ import { closeApp, longestStop, type Started, stopAll } from './stop.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = resolve(root, 'dist');
 
-/** A product that serves; `stop` finishes what runs and leaves nothing behind, after so many seconds of sending others away. */
+/** A running product; `stop` ends it in order, after a number of seconds of draining. */
 export type Running = {
   port: number;
   deployments: Deployments;
@@ -47,7 +47,7 @@ export type Running = {
   stop: (drainSeconds: number) => Promise<void>;
 };
 
-/** Brings everything up, in order; what was started is stopped again when a later step fails. */
+/** Starts everything in order; stops what was started when a later step fails. */
 export async function launch(config: Config, log: Log, dev: boolean): Promise<Running> {
   refuseUnconfigured(config);
   const started: Started = { working: [], database: [] };
@@ -91,7 +91,7 @@ export async function launch(config: Config, log: Log, dev: boolean): Promise<Ru
   }
 }
 
-/** All that a demo begins with. */
+/** Seeds the demo's data. */
 async function seedAll({
   sql,
   config,
@@ -106,7 +106,7 @@ async function seedAll({
   if (config.demoLive) await seedLiveOrders(sql, { config, markets }, systemClock());
 }
 
-/** The built client, whose features fit together, and what its build says of itself. */
+/** The modules that serve the built client; fails if features clash. */
 async function clientParts(markets: Deps['markets']): Promise<ServerModule[]> {
   await refuseClashes(dist, markets);
   const site = await builtSite(dist);

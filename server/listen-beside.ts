@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { StartError } from './start-error.ts';
 
-/** Something that listens beside the portal, so that it is another origin. */
+/** A site that listens on a port of its own, so that it is another origin. */
 export type Beside = { port: number; stop: () => Promise<void> };
 
 type Wanted = {
   create: () => Promise<FastifyInstance>;
   host: string;
-  /** The port that was asked for; else the one that lies `steps` after the portal's, else any that is free. */
+  /** The wanted port; if undefined, the portal's plus `steps`, else any free one. */
   asked: number | undefined;
   portal: number;
   steps: number;
-  /** What it is, and the variable that chooses another port. */
+  /** Its name, and the variable for its port, for the error message. */
   what: string;
   variable: string;
 };

@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
-/** Paths that may hold a secret or a person; logged objects lose them wherever a caller forgot. */
+/** Paths that are removed from logged objects, since they may hold secrets or personal data. */
 const secrets = [
   'authorization',
   'cookie',
@@ -22,10 +22,10 @@ const secrets = [
   'args',
 ].flatMap((key) => [key, `*.${key}`, `*.*.${key}`]);
 
-/** Which of several instances this is, for as long as it lives. */
+/** The name of this instance. */
 export const instance = `${hostname()}-${process.pid}`;
 
-/** Structured lines, on standard output unless told otherwise: what happened, never who it happened to. */
+/** A structured log, to standard output by default; without personal data. */
 export function createLog(level: string, stream?: DestinationStream): Log {
   const options = {
     level,
@@ -37,7 +37,7 @@ export function createLog(level: string, stream?: DestinationStream): Log {
   return stream ? pino(options, stream) : pino(options);
 }
 
-/** Database errors carry the values of the failed query; only their kind and place are ours to write down. */
+/** An error for the log without its message's values: database errors hold those of the failed query. */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const code = 'code' in error ? error.code : undefined;

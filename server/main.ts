@@ -8,7 +8,7 @@ import { providersOff } from './oidc/offered.ts';
 import { StartError } from './start-error.ts';
 
 const dev = process.argv.includes('--dev');
-/** Signals after which no code of ours may run. */
+/** Signals after which our code must not run. */
 const faults = ['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV', 'SIGUSR2'] as const;
 
 try {
@@ -25,15 +25,15 @@ try {
   process.exitCode = 1;
 }
 
-/** The same lines, for somebody who watches them. */
+/** The log formatted for people. */
 async function forPeople() {
   const { build } = await import('pino-pretty');
   return build({ translateTime: 'SYS:HH:MM:ss', sync: true });
 }
 
 /**
- * The first signal ends things in order, and a second one at once. Anyone who sends requests here is told to stop first, but not by
- * Ctrl-C, behind which sits somebody who waits. An error that nobody caught ends the process too: nobody knows what it broke.
+ * Stops in order at the first signal, and at once at the second. It drains first, except after Ctrl-C. An uncaught error also stops
+ * the process, since its state is unknown.
  */
 function stopInOrder({ stop }: Running, { drainSeconds }: Config, log: Log): void {
   closeWithGrace({ delay: 10_000, logger: false, skip: [...faults] }, async ({ signal, err }) => {

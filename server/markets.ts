@@ -6,19 +6,18 @@ import { StartError } from './start-error.ts';
 
 type Markets = ReadonlyMap<string, Market>;
 
-/** A file of `markets/` that cannot be used, and what is wrong with it. */
+/** An invalid file of `markets/`. */
 export type BrokenMarket = {
   file: string;
   problems: readonly FieldProblem[];
-  /** Why the file could not even be read. */
+  /** The error, if the file could not be loaded. */
   cause?: unknown;
 };
 
 const ours = new URL('../markets/', import.meta.url);
 
 /**
- * Every market of the product by its country; the browser loads them one by one, a server needs them all. A file that is wrong
- * is told and left out, and stops no other; where nobody listens it throws a `StartError`.
+ * Loads all markets by country. An invalid file is reported to `tell` and left out; by default it throws `StartError`.
  */
 export async function loadMarkets(
   tell: (broken: BrokenMarket) => void = refuse,
@@ -34,7 +33,7 @@ export async function loadMarkets(
   return new Map(markets.map((market) => [market.country, market]));
 }
 
-/** Those that may be served: a demo shows drafts, too; elsewhere somebody has to answer for what a market says. */
+/** The markets that may be served: confirmed ones; in the demo, drafts, too. */
 export function servable(markets: Markets, { demo }: { demo: boolean }): Markets {
   if (demo) return markets;
   return new Map([...markets].filter(([, { status }]) => status === 'confirmed'));
@@ -62,7 +61,7 @@ function whatIsWrong(cause: unknown): Omit<BrokenMarket, 'file'> {
   return { problems: [{ field: 'market', why: `cannot be read (${cause})` }], cause };
 }
 
-/** What a schema cannot see: whose file it is, whether there is such a time zone, and where the middle is. */
+/** Problems that the schema cannot see: the file's name, the time zone, and the centre. */
 function disagreements(
   file: string,
   { country, timezone, centre, extent }: Market,

@@ -21,13 +21,13 @@ import type { Keys } from './secrets.ts';
 
 export type App = FastifyInstance;
 
-/** The vendors whose members may touch an object, and the guest who made it; none when there is no such object. */
+/** Finds the vendors whose members own an object, and the guest who made it; none when there is no such object. */
 export type FindOwners = (sql: Db, id: string) => Promise<readonly string[]>;
 
-/** Who owns what an endpoint's `access` can name; a vendor is its own owner. */
+/** How to find the owners of each kind of object; a vendor owns itself. */
 export type Owners = Readonly<Record<OwnedKind, FindOwners>>;
 
-/** Everything a part of the server may use of the outside world. */
+/** The dependencies of a part of the server. */
 export type Deps = {
   sql: Sql;
   config: Config;
@@ -36,34 +36,34 @@ export type Deps = {
   deployments: Deployments;
   /** By country code. */
   markets: ReadonlyMap<string, Market>;
-  /** A secret of its own for each purpose (`'fee'`), the same on every instance. */
+  /** A secret key for each purpose (such as `'fee'`), the same on every instance. */
   key: Keys;
-  /** Put together from the modules. */
+  /** Collected from the modules. */
   owners: Owners;
-  /** The session that an authorization header proves, whether or not it still stands. */
+  /** The session of an authorization header, without checking that it is still open. */
   sessionOf: (authorization: string | undefined) => Promise<string | undefined>;
-  /** The session that an ordering platform's token proves in a deployment, whether or not it still stands. */
+  /** The session of an ordering platform's token, without checking that it is still open. */
   embeddedOf: (
     authorization: string | undefined,
     deployment: Deployment,
   ) => Promise<string | undefined>;
-  /** The guest that an authorization header proves, whether or not they still are one. */
+  /** The guest of an authorization header, without checking that they still exist. */
   guestOf: (authorization: string | undefined) => Promise<string | undefined>;
-  /** Who calls with a service key in a deployment; refuses one that holds no more. */
+  /** The caller of a service key in a deployment; refuses an invalid one. */
   callerByKey: (
     authorization: string | undefined,
     deployment: Deployment,
     kept: KeptAnswers,
   ) => Promise<KeyCaller | undefined>;
-  /** What is known of the database for a moment. */
+  /** The cache of database answers. */
   kept: KeptAnswers;
-  /** What lies under the maps of a deployment. */
+  /** The base maps of deployments. */
   basemaps: Basemaps;
-  /** When someone who changes a merchant's orders may begin. */
+  /** Limits how many change a merchant's orders at the same time. */
   turns: Turns;
-  /** What orders are numbered by, taken before anything is locked for them. */
+  /** Numbers of new orders, taken before anything is locked. */
   numbers: OrderNumbers;
-  /** Places an order that takes nothing but its own rows, together with those that come meanwhile. */
+  /** Places an order without voucher and pickup code, batched with others. */
   placePlain: PlacePlain;
   /** Who charges cards. */
   payments: PaymentProvider;
@@ -73,11 +73,11 @@ export type Deps = {
   messageSender: MessageSender;
   /** Who knows where an address is. */
   geocoder: Geocoder;
-  /** Whether this instance is on its way out and asks to be sent nobody any more. */
+  /** Whether this instance is draining before it stops. */
   life: { draining: boolean };
 };
 
-/** What there is before the modules are put together. */
+/** The dependencies that do not come from the modules. */
 export type World = Omit<
   Deps,
   | 'owners'
@@ -97,22 +97,22 @@ export type World = Omit<
   | 'life'
 >;
 
-/** Says what a mail of one kind says. Null when there is nothing to say any more. */
+/** Composes a mail of one kind; null when it is no longer needed. */
 export type Composer = (deps: Deps, facts: Facts) => Promise<Message | null>;
 
 /**
- * One part of the server: its routes, who owns the objects they name, and what runs beside them.
- * `start` returns how to stop, and runs only in a listening server.
+ * One part of the server: its routes, the owners of its objects, and its background work. `start` runs only in a listening server,
+ * and returns how to stop.
  */
 export type ServerModule = {
   name: string;
   register(app: App, deps: Deps): Promise<void>;
   owners?: Partial<Owners>;
-  /** How its kinds of errands are done. */
+  /** Its kinds of errands. */
   errands?(deps: Deps): readonly ErrandKind[];
-  /** What it does every hour, on one instance. */
+  /** Its hourly work, on one instance at a time. */
   rounds?(deps: Deps): readonly HourlyRound[];
-  /** What its kinds of mail say. */
+  /** Its kinds of mails. */
   mails?: Readonly<Record<string, Composer>>;
   start?(deps: Deps): Promise<() => Promise<void>>;
 };

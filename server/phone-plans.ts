@@ -2,7 +2,7 @@ import phoneMetadata from 'libphonenumber-js/min/metadata';
 import { metadataOf, type PhonePlan } from '#core/rules';
 import type { CountryCode, Market } from '#schemas';
 
-/** What tells the numbers of a country, cut out of the whole once. Where nobody knows them, a market's prefix counts; another country may have none. */
+/** The numbering data of a country, extracted once; for a market without data, its prefix only. */
 export function phonePlanOf({
   country,
   phonePrefix,

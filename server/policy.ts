@@ -9,7 +9,7 @@ import {
   type Standing,
 } from '#schemas';
 
-/** Who is calling: nobody yet, or a signed-in person with every vendor they reach in this deployment, and what they are there. */
+/** Who is calling. A signed-in person comes with every vendor they reach in this deployment, and their standing there. */
 export type Who =
   | { kind: 'nobody' }
   /** The connected fleet and the card processor, by their signatures. */
@@ -17,14 +17,14 @@ export type Who =
   | { kind: 'processor' }
   | (Person<'user'> & {
       standings: ReadonlyMap<string, Standing>;
-      /** A merchant of theirs that asks everybody for codes, while they have none. */
+      /** Their merchant that requires codes (two-factor) of everybody, while they have none. */
       codesFor?: string;
     })
-  /** Somebody without an account: `userId` stands for this guest alone, and the vendor is that of all guests. */
+  /** Somebody without an account: `userId` is this guest's own, the vendor is shared by all guests. */
   | Person<'guest'>
   /** A program of a merchant: `userId` stands for its key. */
   | (Person<'key'> & { scopes: ReadonlySet<KeyScope> })
-  /** Somebody who operates the server: no vendor is theirs. */
+  /** Somebody who operates the server and has no vendors. */
   | Person<'operator'>;
 
 type Person<Kind> = {
@@ -33,7 +33,7 @@ type Person<Kind> = {
   email: string;
   sessionId: string;
   vendorIds: ReadonlySet<string>;
-  /** They reach these vendors for this session alone, as an ordering platform said, and can pass nothing on. */
+  /** An ordering platform granted these vendors for this session only; they cannot be shared with others. */
   scoped?: true;
 };
 
@@ -47,8 +47,8 @@ export type Verdict = 'allowed' | 'signInFirst' | 'codesFirst' | 'notAllowed' | 
 
 /**
  * The one rule about who may do what. `owners` are the vendors that the named object belongs to.
- * An object of somebody else is as unknown as one that does not exist, so that ids cannot be probed; who reaches it and may not do this with it is told so.
- * Who has yet to set up the codes that their merchant asks for reaches nothing of anybody before.
+ * Somebody else's object is answered like one that does not exist, so that ids cannot be probed; a caller who reaches it but lacks
+ * the power is told so. Before they set up the codes that their merchant requires, callers reach no object at all.
  */
 export function decide(who: Who, access: Access, owners: readonly string[]): Verdict {
   if (access.kind === 'public') return 'allowed';
@@ -56,7 +56,7 @@ export function decide(who: Who, access: Access, owners: readonly string[]): Ver
     return who.kind === access.kind ? 'allowed' : 'signInFirst';
   if (who.kind === 'nobody' || who.kind === 'fleet' || who.kind === 'processor')
     return 'signInFirst';
-  // Neither side is anybody on the other.
+  // Operators have no rights in the product, and its users none here.
   if (access.kind === 'operator' || who.kind === 'operator')
     return access.kind === who.kind ? 'allowed' : 'signInFirst';
   if (who.kind === 'guest') return decideForGuest(who, access, owners);
@@ -64,14 +64,14 @@ export function decide(who: Who, access: Access, owners: readonly string[]): Ver
   if (access.kind === 'session')
     return access.own && who.kind === 'user' && who.scoped ? 'notAllowed' : 'allowed';
   if (!owners.some((vendorId) => who.vendorIds.has(vendorId))) return 'unknown';
-  // What programs may do is said by the scopes of their keys.
+  // What programs may do is decided by the scopes of their keys (`isInScope`).
   if (who.kind === 'key') return 'allowed';
   return owners.some((vendorId) => isAble(who, vendorId, access.needs ?? 'orders'))
     ? 'allowed'
     : 'notAllowed';
 }
 
-/** The merchant for whose sake somebody has to set codes up before anything else; undefined for who may go on. */
+/** The merchant that requires codes this person has not set up yet; undefined when they may go on. */
 export function codesFirst(who: Who): string | undefined {
   return who.kind === 'user' ? who.codesFor : undefined;
 }
@@ -82,20 +82,20 @@ function isAble(who: Who, vendorId: string, power: Power): boolean {
   return standing !== undefined && mayDo(standing, power);
 }
 
-/** What somebody is at a vendor; undefined for who is no member and no platform's person there, such as guests and programs. */
+/** A person's standing at a vendor; undefined for anyone who is neither a member nor a platform's person there, such as guests and programs. */
 export function standingOf(who: Who, vendorId: string): Standing | undefined {
   return who.kind === 'user' ? who.standings.get(vendorId) : undefined;
 }
 
-/** Who calls, by an id that names nobody to others; undefined for who has none. */
+/** The caller's opaque id; undefined for callers without one. */
 export function callerId(who: Who): string | undefined {
   return 'userId' in who ? who.userId : undefined;
 }
 
-/** To find outlets and addresses, which who reads and who writes orders needs alike. */
+/** Outlets and addresses, needed to read orders and to write them. */
 const finding = ['listVendors', 'getVendor', 'listDeliveryAreas', 'getCountryParameter'] as const;
 
-/** What a service key of each scope may call beside what everybody may; nothing else, so that a new call is closed to all. */
+/** What a service key of each scope may call beside public calls. New calls are closed to keys until listed here. */
 export const callsOfScope: Readonly<Record<KeyScope, ReadonlySet<EndpointId>>> = {
   'read-orders': new Set([
     ...finding,
@@ -117,12 +117,12 @@ export const callsOfScope: Readonly<Record<KeyScope, ReadonlySet<EndpointId>>> =
   ]),
 };
 
-/** The scopes of which a key needs one for a call; none when no key may make it. */
+/** A key needs one of these scopes for a call; empty when no key may make it. */
 export function scopesFor(id: string): KeyScope[] {
   return keyScopes.filter((scope) => [...callsOfScope[scope]].some((each) => each === id));
 }
 
-/** Whether a call is one that the caller's key is for; it always is for who has none. */
+/** Whether the caller's key covers a call; always true for callers without a key. */
 export function isInScope(who: Who, { id, access }: Pick<Endpoint, 'id' | 'access'>): boolean {
   if (who.kind !== 'key' || access.kind === 'public') return true;
   return scopesFor(id).some((scope) => who.scopes.has(scope));
@@ -133,12 +133,12 @@ export function keyCallerOf(who: Who): KeyCaller | undefined {
   return who.kind === 'key' ? who : undefined;
 }
 
-/** Whether nobody with an account is calling. */
+/** Whether the caller is a guest, without an account. */
 export function isGuest(who: Who): boolean {
   return who.kind === 'guest';
 }
 
-/** Guests share one vendor, so beyond that vendor's own data only what they made themselves is theirs. */
+/** Guests share one vendor, so beyond that vendor's own data they reach only what they made themselves. */
 function decideForGuest(who: Guest, access: Access, owners: readonly string[]): Verdict {
   if (access.kind === 'public') return 'allowed';
   if (access.kind === 'operator' || !access.guests) return 'signInFirst';

@@ -1,7 +1,7 @@
 import { type Deployment, type FlagName, flagNames, type Market } from '#schemas';
 
 /**
- * What a preview does not show: what closes a page or hides a way in, what belongs to one country or to a platform around the
+ * Flags that are off in a preview: those that close a page or hide an entry, those of one country or of a platform around the
  * portal, the second of two ways of collecting nothing, and the map before the collection.
  */
 const leftOut: ReadonlySet<FlagName> = new Set([
@@ -18,8 +18,8 @@ const leftOut: ReadonlySet<FlagName> = new Set([
 const shown = flagNames.filter((name) => !leftOut.has(name));
 
 /**
- * The deployment in which the team of a market looks at it before there is a file for it: everything that a market says,
- * and the rest, its brand first of all, as in another deployment.
+ * The deployment in which a team previews its market before there is a deployment file for it: what the market defines comes
+ * from the market, everything else, such as the brand, from `model`.
  */
 export function previewOf(market: Market, model: Deployment): Deployment {
   const { country, currency, timezone, phonePrefix, languages, region } = market;

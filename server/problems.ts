@@ -1,7 +1,7 @@
 import { en } from 'zod/locales';
 import type * as z from 'zod/mini';
 
-/** What is wrong with one field of something that came from outside, in words for its author. */
+/** What is wrong with one field of outside data, in words for its author. */
 export type FieldProblem = { field: string; why: string };
 
 const errorMap = en().localeError;
@@ -18,7 +18,7 @@ function unknownKey(issue: z.core.$ZodIssue): string[] {
   return issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
 }
 
-/** What is said where a rule has no words of its own. */
+/** The message of a rule that has none of its own. */
 const wordless = 'Invalid input';
 
 const absent = /^Invalid input: expected (.+), received undefined$/;

@@ -1,4 +1,4 @@
-/** Makes each named thing once and gives it again; what could not be made is tried again. For names that are few. */
+/** Caches one value by name; a failed attempt is made again on the next call. Nothing is evicted, so only for few names. */
 export function remembered<Value>() {
   const made = new Map<string, Promise<Value>>();
   return (name: string, make: () => Promise<Value>): Promise<Value> => {

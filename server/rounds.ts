@@ -5,19 +5,19 @@ type Round = {
   name: string;
   /** Seconds to rest after a round that does not say otherwise, or that failed. */
   rest: number;
-  /** One round; may answer how many seconds to rest after it. A long one asks now and then whether it should stop. */
+  /** One round; may answer how many seconds to rest after it. A long one should check `isStopping` now and then. */
   run: (isStopping: () => boolean) => Promise<number> | Promise<void>;
 };
 
-/** Rounds that go on: `wake` begins the next one soon, `stop` waits for the one that is going on and lets none follow. */
+/** Running rounds: `wake` begins the next one soon; `stop` waits for the current one and prevents others. */
 export type Rounds = { wake: () => void; stop: () => Promise<void> };
 
-/** Seconds from the end of a round to one that somebody woke: those who wake it together share it. */
+/** Seconds between a round and the next one that was woken, so that simultaneous calls of `wake` share a round. */
 const shortest = 0.05;
 
 /**
- * Does a piece of work again and again, one round at a time, from now on. A round that fails is logged, and the next one
- * comes all the same.
+ * Repeats a piece of work from now on, one round at a time. A failed round is logged and the next one
+ * follows as usual.
  */
 export function startRounds(log: Log, { name, rest, run }: Round): Rounds {
   let timer: NodeJS.Timeout | undefined;
@@ -55,12 +55,12 @@ export function startRounds(log: Log, { name, rest, run }: Round): Rounds {
   };
 }
 
-/** The same for what nobody wakes; answers how to stop. */
+/** The same for rounds that are never woken; answers how to stop. */
 export function keepGoing(log: Log, round: Round): () => Promise<void> {
   return startRounds(log, round).stop;
 }
 
-/** The same for what can wait: now, and then every hour. */
+/** The same, now and then every hour. */
 export function hourly(log: Log, name: string, run: () => Promise<void>): () => Promise<void> {
   return keepGoing(log, { name, rest: 3600, run });
 }

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** A text that the database keeps and nobody reads there. */
+/** Encrypts a text for the database: a random nonce, the tag, then the cipher text (AES-256-GCM). */
 export function sealed(key: Buffer, text: string): Buffer {
   const start = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, start);
@@ -8,7 +8,7 @@ export function sealed(key: Buffer, text: string): Buffer {
   return Buffer.concat([start, cipher.getAuthTag(), body]);
 }
 
-/** What was sealed with one of these keys; undefined where none of them did. */
+/** Decrypts what was sealed with one of these keys; undefined when none fits. */
 export function opened(keys: readonly Buffer[], kept: Buffer): string | undefined {
   for (const key of keys) {
     try {

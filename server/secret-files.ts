@@ -18,7 +18,7 @@ export const secretNames = [
   'OIDC_SECRETS',
 ] as const;
 
-/** The environment with what its files hold, without the line break at their end, and why others of them cannot count, a sentence each. */
+/** The environment with the contents of its `…_FILE` variables, without their last line break; and a sentence for each file that cannot be used. */
 export function withSecretFiles(env: Environment): {
   env: Environment;
   problems: readonly FieldProblem[];

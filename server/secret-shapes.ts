@@ -10,7 +10,7 @@ export const signingSecret = z
     ),
   );
 
-/** Deployments, each with the secret that its identity provider knows it by, one beside the other or one a line. */
+/** Pairs of deployment and client secret at its identity provider, separated by blanks or lines. */
 export const oidcSecrets = z.pipe(
   z
     .string()

@@ -9,15 +9,15 @@ import {
 } from 'node:crypto';
 import type { Sql } from './db/connect.ts';
 
-/** A key of this product for a purpose; `all` are those by which a signature may have been made, the one of now first. */
+/** The product's key for a purpose; `all` are the keys that signatures are accepted from, the current one first. */
 export type Keys = ((purpose: string) => Buffer) & {
   all: (purpose: string) => readonly [Buffer, ...Buffer[]];
 };
 
 /**
  * The keys of this product, one for each purpose, so that a leak of one signs nothing else. All come from
- * `TOKEN_SECRET`, or from a secret that the first instance makes and every other one finds in the database.
- * While the secret is exchanged, `previous` is the other one: what it signed is taken, and it signs nothing.
+ * `TOKEN_SECRET`, or from a secret that the first instance stores in the database for all others.
+ * During a rotation, signatures made with `previous` are still accepted, but no new ones are made with it.
  */
 export async function loadKeys(
   sql: Sql,
@@ -57,7 +57,7 @@ export function digest(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
-/** Whether two secrets are the same, in a time that does not tell where they differ. */
+/** Compares two secrets in constant time. */
 export function isSame(one: string, other: string): boolean {
   const [left, right] = [Buffer.from(one), Buffer.from(other)];
   return left.length === right.length && timingSafeEqual(left, right);

@@ -1,4 +1,4 @@
-/** Why the product cannot start, in one sentence that a person can act on; printed without a stack. */
+/** Why the server cannot start, in one actionable sentence; printed without a stack. */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -1,19 +1,19 @@
 import type { App } from './module.ts';
 
-/** Milliseconds from the signal to the end, at most: anyone who looks after us kills after ten seconds. */
+/** Most milliseconds from the signal to the exit; orchestrators kill after ten seconds. */
 export const longestStop = 9_500;
-/** Milliseconds that requests under way get to finish in, and that the database needs at the end. */
+/** Milliseconds for requests under way to finish, and for closing the database. */
 const forRequests = 3_000;
 const forDatabase = 1_500;
 
 type Undo = () => Promise<void>;
 
-/** What was started, so that it can be stopped: everything that works, and then the database that it works on. */
+/** How to stop what was started: first everything that works, then the database. */
 export type Started = { working: Undo[]; database: Undo[] };
 
 /**
- * Stops what works, all at once, then the database; what does not end in time is left to the end of the process, which undoes
- * it as a power cut would. `milliseconds` are for all of it.
+ * Stops what works, in parallel, then the database. Whatever does not end in time is cut off by the end of the process, as by
+ * a power cut. `milliseconds` are for all of it.
  */
 export async function stopAll(
   { working, database }: Started,
@@ -28,7 +28,7 @@ export async function stopAll(
   }
 }
 
-/** Lets requests under way finish; those that do not, and those that are only half there, are cut. */
+/** Lets requests under way finish; slow and half-received ones are cut. */
 export async function closeApp(app: App): Promise<void> {
   const closed = app.close();
   await within(forRequests, closed);

@@ -7,7 +7,7 @@ import { filledTexts, isolatorOf } from '#core/rules';
 import type { Deployment } from '#schemas';
 import { remembered } from './remembered.ts';
 
-/** A text in somebody's language by its key, with what it fills in. */
+/** Translates a key, with values for its placeholders. */
 export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 const root = new URL('..', import.meta.url);
@@ -25,7 +25,7 @@ export function textsFor(deployment: Deployment, language: string | undefined): 
   return known(`${brand} ${set}`, () => load(set, brand));
 }
 
-/** The language that such texts are really in. */
+/** The language that these texts are actually in. */
 export function writtenIn(
   { supportedLanguages, defaultLanguage }: Deployment,
   language: string | undefined,
@@ -42,14 +42,14 @@ async function load(set: string, brand: string): Promise<Say> {
   const lng = set.replaceAll('_', '-');
   const t: TFunction = await createInstance().init({
     ...{ lng, fallbackLng: false, keySeparator: false, nsSeparator: false },
-    // Not markup: what is filled in is kept in one piece.
+    // No HTML escaping; instead values are isolated against bidirectional reordering.
     interpolation: { escape: isolatorOf(lng) },
     resources: { [lng]: { translation: { ...filledTexts(texts, english, set), ...own } } },
   });
   return (key, values = {}) => t(key, values);
 }
 
-/** Features have theirs in their own folders; that no two have one key is known since the build. */
+/** Reads the texts of the app, its features and the server; the build has checked that keys are unique. */
 async function written(set: string): Promise<Record<string, string>> {
   const places = '{app/i18n/locales,plugins/*/texts}{,/later},server/{mail,messages,status}/texts';
   const files = globSync(`{${places}}/${set}.json`, { cwd: root });

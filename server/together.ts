@@ -6,17 +6,18 @@ type Asking<Key, Answer> = PromiseWithResolvers<Answer> & { key: Key };
 type Ask<Key, Answer> = (keys: readonly Key[]) => Promise<readonly Answer[]>;
 
 type Manner = {
-  /** How many are answered by one question. */
+  /** Most keys in one question. */
   most?: number;
-  /** When a question may be asked; while it waits for that, more may come along. When it rejects, all who wait hear why. */
+  /** Runs the question when it may be asked; until then more keys may join. When it rejects, every waiting call rejects too. */
   turn?: (question: () => Promise<void>) => Promise<void>;
-  /** How long somebody waits for their question to begin, in milliseconds, and what they are told then. */
+  /** How long a call waits for its question to begin, and the error it rejects with then. */
   patience?: { ms: number; late: () => Error };
 };
 
 /**
- * One question for all who ask in the same turn of the loop, or while the question before is under way: one at a time. When it fails each asks by itself, so that one that cannot be
- * answered keeps no other from its answer, unless nobody can be. `ask` answers in the order of the keys.
+ * Batches calls made in the same turn of the loop, or while the question before is under way, into one question at a time. When a
+ * question fails, each key is asked by itself, so that a bad one does not fail the others, unless the database is unreachable.
+ * `ask` answers in the order of the keys.
  */
 export function together<Key, Answer>(
   ask: Ask<Key, Answer>,
@@ -26,7 +27,7 @@ export function together<Key, Answer>(
   let isServing = false;
   const serve = async (): Promise<void> => {
     while (waiting.size > 0) {
-      // A busy loop answers many in one turn: anyone of them who asks comes along, instead of waiting for the next question.
+      // A busy loop resolves many calls in one turn; those that ask again join this question instead of the next.
       await endOfTurn();
       await turn(() => answer(ask, takeFirst(waiting, most))).catch((cause: unknown) => {
         for (const { reject } of takeFirst(waiting, Infinity)) reject(cause);
@@ -49,7 +50,7 @@ export function together<Key, Answer>(
   };
 }
 
-/** The same for each group by itself: `begin` says how one is asked, by the first of it. Nothing is kept of a group of which nobody waits. */
+/** The same for each group by itself; `begin` makes a group's function from its first key. A group without waiting calls is dropped. */
 export function togetherBy<Key, Answer>(
   groupOf: (key: Key) => string,
   begin: (first: Key) => (key: Key) => Promise<Answer>,
@@ -89,7 +90,7 @@ async function answer<Key, Answer>(
   try {
     const answers = await ask(asking.map(({ key }) => key));
     for (const [nth, each] of answers.entries()) asking[nth]?.resolve(each);
-    // Nobody waits for ever; who was answered hears nothing of it.
+    // Rejects the calls left without an answer; a no-op for the others.
     for (const { reject } of asking) reject(new Error('no answer'));
   } catch (cause) {
     if (asking.length === 1 || isUnreachable(cause)) {

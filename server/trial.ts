@@ -1,4 +1,4 @@
-/** Whether nobody but who started this can mean it: a database of its own, reached from this machine alone. */
+/** Whether this is a local trial: with its own temporary database, reachable from this machine only. */
 export function isTrial(host: string, databaseUrl: string | undefined): boolean {
   return databaseUrl === undefined && /^(localhost|127(\.\d+){3}|::1|\[::1\])$/.test(host);
 }

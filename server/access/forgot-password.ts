@@ -16,8 +16,8 @@ import { checkCode, rememberReset } from './reset-codes.ts';
 type Forgetting = Call<typeof endpoints.forgotPassword>;
 
 /**
- * Promises a code. An address without an account gets the same answer after the same work, and no mail; one whose registration waits for its
- * link gets that again.
+ * Promises a code. An address without an account gets the same answer after the same work, but no mail; one with a pending
+ * registration gets its link again.
  */
 export async function forgotPassword(call: Forgetting): Promise<{ promised: true }> {
   const { sql, input, deployment, clock, ip } = call;
@@ -48,7 +48,7 @@ async function findUser(sql: Db, email: string): Promise<string | null> {
   return user?.id ?? null;
 }
 
-/** Sets a new password with a code; anyone who was signed in with the old one no longer is. */
+/** Sets a new password with a code, and ends all sessions of the account. */
 export function resetWith(deps: Deps) {
   return async (call: Call<typeof endpoints.confirmForgotPassword>) => {
     const { sql, input, deployment, clock, ip } = call;
@@ -72,7 +72,7 @@ export function resetWith(deps: Deps) {
   };
 }
 
-/** A password that an operator took out of use is no new one. */
+/** Refuses the old password where an operator required a new one. */
 async function refuseDistrusted(sql: Db, userId: string, password: string): Promise<void> {
   const [user] = await sql<{ password_hash: string }[]>`
     select password_hash from users where id = ${userId} and reset_required`;

@@ -9,10 +9,10 @@ import { register, resend } from './register.ts';
 import { forgetOldAccess } from './retention.ts';
 import { verifyWith } from './verify.ts';
 
-/** Calls a minute from one address, of which each costs a hash or a mail. */
+/** Calls a minute from one address; each costs a password hash or a mail. */
 const perMinute = 20;
 
-/** How people get an account, and get into it again: sign-up, forgotten passwords, the end of all sessions. */
+/** Sign-up, forgotten passwords, and ending all sessions. */
 export const access: ServerModule = {
   name: 'access',
   mails,
@@ -29,7 +29,7 @@ export const access: ServerModule = {
   rounds: (deps) => [{ name: 'old registrations and resets', run: () => forgetOldAccess(deps) }],
 };
 
-/** Runs a call that promises a mail only where mails leave. */
+/** Wraps a call that promises a mail, and refuses it where mail is not set up. */
 function ifMailed<Asked extends Pick<Deps, 'config'>, Answer>(handle: (call: Asked) => Answer) {
   return (call: Asked): Answer => {
     requireMails(call.config);
@@ -37,7 +37,7 @@ function ifMailed<Asked extends Pick<Deps, 'config'>, Answer>(handle: (call: Ask
   };
 }
 
-/** Refuses what would promise a mail that nobody sends. In the demo they are read in its outbox. */
+/** Refuses where mail is not set up. The demo writes mails into its outbox. */
 export function requireMails({ demo, mail }: Deps['config']): void {
   if (!demo && mail.smtpUrl === undefined) throw mailOff();
 }

@@ -5,14 +5,14 @@ import { type Refusal, refusal } from '../http/refusal.ts';
 import { isKnownSource, type Source, sourceOf } from '../identity/sources.ts';
 import { digest } from '../secrets.ts';
 
-/** Mails of one kind that an account may be asked for within so many seconds: from one place, and from all unknown ones. */
+/** Mails of one kind for an account within a period (in seconds): asked for by one address, and by all unknown ones. */
 const mostMails = 5;
 const mostFromStrangers = 100;
 const period = 3600;
 
 type Wanted = Source & { kind: 'verify' | 'reset' | 'invite'; now: UnixTime };
 
-/** Notes that a mail is wanted; refuses when that was too often, whether or not anybody would get it. */
+/** Counts a mail that is asked for; refuses too many, whether or not the account exists. */
 export async function countMail(tx: Tx, wanted: Wanted): Promise<void> {
   const { email, kind, now } = wanted;
   const account = digest(email);

@@ -23,13 +23,13 @@ const Changed = z.extend(LetterFacts, { email: z.optional(z.string()) });
 type Asking = Pick<Call, 'deployment' | 'origin'> & { input: { body: unknown } };
 const Asked = z.object({ language: z.optional(z.string()) });
 
-/** What every mail about an account keeps. */
+/** The facts that every mail about an account needs. */
 export function letterFacts({ deployment, origin, input }: Asking): LetterFacts {
   const { language = '' } = Asked.parse(input.body);
   return letterFactsOf({ deployment, origin, language });
 }
 
-/** What the mails about accounts say; null when there is nobody to say it to, or nothing any more. */
+/** The composers of mails about accounts; null when there is no receiver, or the mail is no longer needed. */
 export const mails: Readonly<Record<string, Composer>> = {
   'sign-up': async (deps, facts) => {
     const given = SignUp.parse(facts);
@@ -59,7 +59,7 @@ export const mails: Readonly<Record<string, Composer>> = {
 
 type Named = { name: string | null };
 
-/** Who has an account at an address, by the name that they gave their business. */
+/** The account at an address, with its business name. */
 async function personAt({ sql }: Deps, email = ''): Promise<Named | undefined> {
   const [person] = await sql<Named[]>`
     select business_name as name from users where lower(email) = ${email}`;
@@ -70,7 +70,7 @@ async function verifyLetter(deps: Deps, facts: LetterFacts, id: string): Promise
   const [asked] = await deps.sql<{ vendor_id: string }[]>`
     select vendor_id from registrations where id = ${id} and expires_at > ${at(deps.clock())}`;
   if (!asked) return null;
-  // Behind the mark, so that it reaches neither a server's log nor the page that is visited next.
+  // In the fragment, which is sent neither to a server nor as a referrer.
   const path = `/verify#${linkTokenOf(deps, id)}`;
   const outlet = await outletName(deps, asked.vendor_id);
   return writeLetter(deps, facts, 'verify', { path, values: { outlet } });

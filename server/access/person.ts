@@ -4,10 +4,10 @@ import { isMailTo } from '../mail/index.ts';
 import { eraseOrder } from '../orders/retention.ts';
 import { digest } from '../secrets.ts';
 
-/** All that is kept of a person, by the part of the product that keeps it. */
+/** All data of a person, by the part of the product that keeps it. */
 export type KeptOfPerson = Readonly<Record<string, readonly object[]>>;
 
-/** What is kept of the person with this address: as an account, as an owner and as a guest. Secrets are left out. */
+/** All data of the person with this email address, as an account, an owner and a guest; without secrets. */
 export async function exportPerson(tx: Tx, typed: string): Promise<KeptOfPerson> {
   const email = typed.trim().toLowerCase();
   const ids = await idsOf(tx, email);
@@ -50,8 +50,8 @@ export async function exportPerson(tx: Tx, typed: string): Promise<KeptOfPerson>
 }
 
 /**
- * Forgets a person. Orders and what they cost stay with the outlet; of those that they sent as a guest, who they were for and from goes.
- * Answers how much of each kind was forgotten; the second time, nothing.
+ * Forgets a person. Orders and their costs stay with the outlet; orders that they sent as a guest lose sender and recipient.
+ * Answers how much of each kind was forgotten: nothing the second time.
  */
 export async function erasePerson(
   tx: Tx,
@@ -96,7 +96,7 @@ async function idsOf(tx: Tx, email: string): Promise<string[]> {
   return users.map(({ id }) => id);
 }
 
-/** What somebody paid for without an account, by the address that their receipt went to. */
+/** Orders that were paid for without an account, found by the address of the receipt. */
 function guestOrdersOf(tx: Tx, email: string) {
   return tx<Parameters<typeof eraseOrder>[1][]>`
     select o.id, o.record, o.placed_by from orders o

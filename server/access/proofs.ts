@@ -3,12 +3,12 @@ import { hmac, isSame } from '../secrets.ts';
 
 type Keys = Pick<Deps, 'key'>;
 
-/** The code of a reset: six digits that follow from its id, so that the database holds none. */
+/** The code of a reset: six digits derived from its id, so that the database does not hold it. */
 export function codeOf({ key }: Keys, resetId: string): string {
   return codeBy(key('reset-code'), resetId);
 }
 
-/** Whether a code is that of a reset, by any key that may have made it. */
+/** Whether a code belongs to a reset, by any valid key. */
 export function isCodeOf({ key }: Keys, resetId: string, code: string): boolean {
   return key.all('reset-code').some((by) => isSame(code, codeBy(by, resetId)));
 }
@@ -18,7 +18,7 @@ function codeBy(key: Buffer, resetId: string): string {
   return String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
 }
 
-/** What stands in the link of a registration. */
+/** The token in the link of a registration. */
 export function linkTokenOf({ key }: Keys, registrationId: string): string {
   return linkTokenBy(key('verify-link'), registrationId);
 }
@@ -27,7 +27,7 @@ function linkTokenBy(key: Buffer, registrationId: string): string {
   return `${registrationId}.${hmac(key).update(registrationId).digest('base64url')}`;
 }
 
-/** The registration that a link was made for; undefined for a link that we did not make. */
+/** The registration of a link's token; undefined for a forged one. */
 export function registrationOf({ key }: Keys, token: string): string | undefined {
   const [id = ''] = token.split('.', 1);
   const isOurs = key.all('verify-link').some((by) => isSame(token, linkTokenBy(by, id)));

@@ -2,7 +2,7 @@ import { brokenPasswordRules } from '#core/rules';
 import { type Refusal, refusal } from '../http/refusal.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** What can be wrong with an account, by the codes of the identity provider (specification 1, section 8). */
+/** Refusals about accounts, by the codes of specification 1, section 8. */
 const reasons = {
   CodeMismatchException: [400, 'The code is not right.', 'body.code'],
   ExpiredCodeException: [400, 'The code or link has expired.', 'body.code'],
@@ -13,11 +13,11 @@ const reasons = {
   UserNotFoundException: [404, 'Nobody has this email address.', 'body.email_address'],
 } as const;
 
-/** `field` where another than the usual one is asked for. */
+/** `at` replaces the usual field. */
 export function accountRefusal(code: keyof typeof reasons, at?: string): Refusal {
   const [status, message, usual] = reasons[code];
   const field = at ?? usual;
-  // Here nobody is asked for an email address beside the password.
+  // The usual text speaks of the email address, which is not asked for here.
   const key = code === 'NotAuthorizedException' ? 'access.verify.wrong' : `auth.${code}`;
   return refusal(status, code, message, { key, field });
 }
@@ -34,7 +34,7 @@ function commonPassword(field: string): Refusal {
   });
 }
 
-/** Why somebody cannot sign up; told only where a deployment wants it, or by mail to the one it concerns. */
+/** Why somebody cannot sign up; told only with `verboseAuthErrors`, or by mail to the address. */
 export type SignUpProblem = keyof typeof signUpReasons;
 
 const signUpReasons = {

@@ -11,14 +11,14 @@ import { countMail } from './limits.ts';
 import { letterFacts } from './mails.ts';
 import { refuseWeakPassword, type SignUpProblem, signUpRefusal } from './refusals.ts';
 
-/** Seconds in which the link works. */
+/** Seconds for which the link is valid. */
 const linkLife = 86_400;
 
 type Registering = Call<typeof endpoints.register>;
 
 /**
- * Writes down who wants an account. Anyone who asks gets the same answer after the same work; what came of it is in a mail to the address,
- * which belongs to the outlet. Only a deployment that wants it so says at once why it cannot be.
+ * Stores a registration. Everybody gets the same answer after the same work; the result goes by mail to the address, which belongs
+ * to the outlet. Only with `verboseAuthErrors` the answer tells why it is not possible.
  */
 export async function register(call: Registering): Promise<{ promised: true }> {
   const { sql, deployment, input, clock, ip } = call;
@@ -53,8 +53,8 @@ export async function resend(call: Call<typeof endpoints.resendVerification>) {
 }
 
 /**
- * Vendor code and email have to match a known vendor; neither may have an account yet (specification 1, section 5), save that each owner
- * who a member of the merchant has named may get one.
+ * Why somebody cannot sign up. Vendor code and email must match a known vendor, and neither may have an account yet (specification 1,
+ * section 5); but every owner that a member named may get one.
  */
 export async function findProblem(
   tx: Tx,

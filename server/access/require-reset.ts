@@ -3,8 +3,8 @@ import type { Tx } from '../db/connect.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
 
 /**
- * Takes the passwords of these addresses' accounts out of use: anyone who is signed in is no longer, and signs in again once they
- * have set a new one. Answers the addresses that have an account with a password.
+ * Requires new passwords for the accounts of these addresses: their sessions end, and they sign in again once they have set a new
+ * one. Answers the addresses that have an account with a password.
  */
 export async function requireReset(
   tx: Tx,

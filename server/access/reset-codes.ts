@@ -7,16 +7,16 @@ import { digest } from '../secrets.ts';
 import { hasAsked } from './limits.ts';
 import { isCodeOf } from './proofs.ts';
 
-/** Seconds that a code lives after it was mailed, and after it was made however often it is mailed again. */
+/** Seconds for which a code is valid after it was mailed, and at most after it was made, even if it is mailed again. */
 const codeLife = 600;
 const longestLife = 3600;
-/** How often one place may type a code wrongly, and all places together from which nobody asked for one. */
+/** Wrong codes allowed from one address, and from all addresses together that never asked for a code. */
 const mostTries = 5;
 const mostFromStrangers = 1000;
 
 /**
- * The reset whose code is mailed. One that lives is mailed again, so that anyone else who asks for a code takes nobody's from them; a
- * place that asks may type it as often as before.
+ * The reset whose code is mailed. A valid one is mailed again, so that a stranger who asks for a code does not void the owner's.
+ * The number of tries of the asking address starts again.
  */
 export async function rememberReset(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function rememberReset(
   return made?.id ?? null;
 }
 
-/** Whether a code is over, or was given out again for so long that a fresh one takes its place. */
+/** Whether a code has expired, or has been mailed again for too long. */
 function isWorn(tx: Tx, now: UnixTime) {
   return tx`password_resets.expires_at <= ${at(now)}::timestamptz
     or password_resets.made_at <= ${at(now - longestLife)}::timestamptz
@@ -48,8 +48,8 @@ type Verdict = 'ExpiredCodeException' | 'TooManyFailedAttemptsException' | 'Code
 type Typed = Source & { code: string };
 
 /**
- * The reset that a code belongs to. A wrong one counts for the place that typed it, also where there is no account: what others
- * guess elsewhere takes nobody's code from them.
+ * The reset that a code belongs to. Wrong codes count for the address that typed them, also without an account, so that guesses of
+ * strangers do not void anybody's code.
  */
 export async function checkCode(
   tx: Tx,
@@ -72,7 +72,7 @@ export async function checkCode(
   return { refused: last ? 'TooManyFailedAttemptsException' : 'CodeMismatchException' };
 }
 
-/** How often this place was wrong; too often, too, where so many strangers were that the right one cannot be told from luck. */
+/** Wrong codes of this address, or `tooMany` when strangers have guessed so often that a right code may be luck. */
 async function countGuesses(tx: Tx, typed: Typed, now: UnixTime): Promise<number | 'tooMany'> {
   const [row] = await tx<{ all: number; own: number }[]>`
     select count(*)::int as all,

@@ -1,7 +1,7 @@
 import { at } from '../clock.ts';
 import type { Deps } from '../module.ts';
 
-/** Forgets sign-ups, codes for new passwords and counts of mails that are over. */
+/** Deletes expired registrations, resets and counts of mails. */
 export async function forgetOldAccess({ sql, clock }: Pick<Deps, 'sql' | 'clock'>): Promise<void> {
   const now = clock();
   await sql`delete from registrations where expires_at < ${at(now)}`;

@@ -13,7 +13,7 @@ import { registrationOf } from './proofs.ts';
 import { accountRefusal } from './refusals.ts';
 import { findProblem } from './register.ts';
 
-/** Wrong passwords after which a link is worth nothing. */
+/** Wrong passwords after which a link is void. */
 const mostTries = 5;
 
 type Registration = {
@@ -25,8 +25,8 @@ type Registration = {
 };
 
 /**
- * Makes the account of a link, once, and signs its owner in. The password is asked for again: else somebody could register another's
- * address with a password of their own and wait for the owner to press the link.
+ * Creates the account of a link, once, and signs its owner in. The password is asked for again: otherwise a stranger could register
+ * somebody's address with a password of theirs and wait for the owner to follow the link.
  */
 export function verifyWith(deps: Deps) {
   return async (call: Call<typeof endpoints.verifyRegistration>) => {
@@ -53,14 +53,14 @@ async function takeTry(sql: Db, id: string, now: number): Promise<Registration |
   return row;
 }
 
-/** Undefined when the link was used meanwhile, or somebody else was faster with the outlet. */
+/** Undefined when the link was used meanwhile, or somebody else got the outlet first. */
 async function createAccount(
   tx: Tx,
   { id: registration, vendor_id, email, business_name, password_hash }: Registration,
   deployment: string,
 ): Promise<Person | undefined> {
   await lockOwners(tx, [email]);
-  // In one order, so that two owners who follow their links at the same moment never wait for each other.
+  // Lock in one order, so that two owners who follow their links at the same time cannot deadlock.
   await tx`select 1 from vendors
     where id = ${vendor_id} or (owners_named and owners @> ${[email]}) order by id for update`;
   const [taken] = await tx`delete from registrations where id = ${registration} returning id`;

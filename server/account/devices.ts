@@ -6,7 +6,7 @@ import { endSession } from '../identity/sessions.ts';
 
 type Row = Omit<Device, 'browser' | 'system'> & { agent: string | null };
 
-/** Where somebody is signed in, the device used last first. */
+/** The devices on which somebody is signed in, last used first. */
 export async function listDevices({
   sql,
   who,

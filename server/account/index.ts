@@ -13,10 +13,10 @@ import {
   renewRecoveryCodes,
 } from './second-factor.ts';
 
-/** Calls a minute from one address of those that look at a password, of which each costs a hash or two. */
+/** Calls a minute from one address that check a password, which costs a hash or two. */
 const perMinute = 20;
 
-/** What a signed-in person sees and changes of their own account. */
+/** The account of the person who is signed in. */
 export const account: ServerModule = {
   name: 'account',
   mails,

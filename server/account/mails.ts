@@ -1,7 +1,7 @@
 import { LetterFacts, writeLetter } from '../mail/write.ts';
 import type { Composer } from '../module.ts';
 
-/** What the mails about how somebody signs in say. */
+/** The composers of mails about changes of how somebody signs in. */
 export const mails: Readonly<Record<string, Composer>> = {
   'second-factor-on': about('second-factor-on'),
   'second-factor-off': about('second-factor-off'),

@@ -11,7 +11,7 @@ import { provePassword, wrongPassword } from './prove.ts';
 type Changing = Call<typeof endpoints.changePassword>;
 type Hashes = { old: string; chosen: string };
 
-/** Sets a new password for who knows the old one; every other device is signed out, as somebody may have learned the old one. */
+/** Changes the password after checking the old one. Other devices are signed out, since somebody may know the old password. */
 export async function changePassword(call: Changing): Promise<{ success: true }> {
   const { input, sql } = call;
   const old = await provePassword(call, input.body.password);

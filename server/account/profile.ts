@@ -4,7 +4,7 @@ import type { Call } from '../http/serve.ts';
 
 type Profile = { email: string; name: string | null };
 
-/** What somebody is called. */
+/** The person's name. */
 export async function getProfile({
   sql,
   who,
@@ -14,7 +14,7 @@ export async function getProfile({
   return profile;
 }
 
-/** Says what somebody is called. */
+/** Changes the person's name. */
 export async function changeProfile(call: Call<typeof endpoints.changeProfile>): Promise<Profile> {
   const { sql, who, input } = call;
   const [profile] = await sql<Profile[]>`

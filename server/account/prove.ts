@@ -8,14 +8,14 @@ import type { SignedIn } from '../policy.ts';
 
 type Proving = Pick<Call, 'sql' | 'clock' | 'ip'> & { who: SignedIn };
 
-/** Counted like tries to sign in, so that a tablet that lies open is no place to guess at. Answers the hash that it fits. */
+/** Checks the person's password; answers its hash. Tries count like those of sign-in, so that nobody can guess at an open tablet. */
 export async function provePassword(call: Proving, typed: string): Promise<string> {
   const proved = await counted(call, call.who.email.toLowerCase(), () => findFitting(call, typed));
   if (proved === undefined) throw wrongPassword();
   return proved;
 }
 
-/** The same for a code: `take` says whether it was good. */
+/** Checks a code by `take`, with tries counted in the same way. */
 export async function proveCode(call: Proving, take: () => Promise<boolean>): Promise<void> {
   const took = await counted(call, codesOf(call.who.email), async () =>
     (await take()) ? true : undefined,

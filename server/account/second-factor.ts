@@ -21,7 +21,7 @@ import { proveCode, provePassword } from './prove.ts';
 
 type Telling = Pick<Call, 'clock' | 'deployment' | 'origin'> & { who: { email: string } };
 
-/** Whether somebody signs in with a code, and how many recovery codes are left to them. */
+/** The person's second factor, and how many recovery codes are left. */
 export async function getSecondFactor({ sql, who }: Call<typeof endpoints.getSecondFactor>) {
   const [factor] = await sql<ResultOf<typeof endpoints.getSecondFactor>[]>`
     select (select confirmed_at from second_factors where user_id = ${who.userId}) as on_since,
@@ -30,7 +30,7 @@ export async function getSecondFactor({ sql, who }: Call<typeof endpoints.getSec
   return factor ?? { on_since: null, recovery_codes_left: 0, needed_by: null };
 }
 
-/** A secret for an app, for who knows the password; who is asked for codes right after they gave it need not give it again. */
+/** Begins a second factor: answers a secret for an app. Needs the password, unless it was given right before, at sign-in. */
 export async function beginSecondFactor(call: Call<typeof endpoints.beginSecondFactor>) {
   const { sql, who, clock, deployment, input } = call;
   if (input.body.password !== undefined) await provePassword(call, input.body.password);
@@ -50,7 +50,7 @@ const passwordNeeded = () =>
     ...{ key: 'login.fill-password', field: 'body.password' },
   });
 
-/** Switches it on, by the first code of the app. What a password alone had opened elsewhere ends: it may have been somebody else's. */
+/** Turns it on with the app's first code. Other sessions that were opened by the password alone end, since they may be somebody else's. */
 export async function confirmSecondFactor(call: Call<typeof endpoints.confirmSecondFactor>) {
   const { sql, who, clock, input } = call;
   const moment = { ...call, now: clock() };
@@ -70,7 +70,7 @@ export async function confirmSecondFactor(call: Call<typeof endpoints.confirmSec
   return { recovery_codes };
 }
 
-/** Other recovery codes, for who knows the password and has a code. */
+/** New recovery codes; needs the password and a code. */
 export async function renewRecoveryCodes(call: Call<typeof endpoints.renewRecoveryCodes>) {
   const { sql, who, clock, input } = call;
   await provePassword(call, input.body.password);
@@ -86,7 +86,7 @@ export async function renewRecoveryCodes(call: Call<typeof endpoints.renewRecove
   return { recovery_codes };
 }
 
-/** Switches it off, for who knows the password and has a code, where no merchant of theirs asks everybody for one. */
+/** Turns it off; needs the password and a code, and is refused where one of the person's merchants requires it. */
 export async function endSecondFactor(call: Call<typeof endpoints.endSecondFactor>) {
   const { sql, who, clock, input } = call;
   await provePassword(call, input.body.password);
@@ -104,7 +104,7 @@ export async function endSecondFactor(call: Call<typeof endpoints.endSecondFacto
   return { success: true as const };
 }
 
-/** Looked at once the factor is locked, as who asks everybody for codes locks their own. */
+/** Refuses where a merchant requires codes. Call it with the factor locked, as requiring codes locks that of its owner. */
 async function refuseNeeded(tx: Tx, userId: Id): Promise<void> {
   const merchant = await codesRequiredOf(tx, userId);
   if (merchant === undefined) return;
@@ -116,7 +116,7 @@ async function refuseNeeded(tx: Tx, userId: Id): Promise<void> {
   throw new Refusal(409, [{ code: 'SecondFactorNeeded', message, meta }]);
 }
 
-/** Who did not do it themselves learns that somebody did. */
+/** Mails the person, in case it was somebody else. */
 function tell(
   tx: Tx,
   call: Telling,

@@ -12,7 +12,7 @@ import { pagesOf } from './pages.ts';
 
 type Export = Call<typeof endpoints.exportCustomers>;
 
-/** What each column of a file says; their names in each language are those by which a file is read, too. */
+/** The cells of each column; headers in each language are ones that the import recognises. */
 const cells: Readonly<Record<BookColumn, (entry: AddressBookEntry) => Cell>> = {
   recipient_name: ({ name }) => name,
   recipient_phone_number: ({ phone_number }) => phone_number,
@@ -26,7 +26,7 @@ const cells: Readonly<Record<BookColumn, (entry: AddressBookEntry) => Cell>> = {
   longitude: ({ longitude }) => degrees(longitude),
 };
 
-/** The whole book of an outlet as a file, by name, made while it is being sent. */
+/** The whole book of an outlet as a file, sorted by name, streamed. */
 export async function exportCustomers({
   sql,
   deployment,
@@ -61,7 +61,7 @@ async function* linesOf(
   }
 }
 
-/** Ten centimetres are enough for a door, and no number is written with an exponent. */
+/** Degrees with six decimals (ten centimetres), never with an exponent. */
 function degrees(value: number | null): number | null {
   return value === null ? null : Number(value.toFixed(6));
 }

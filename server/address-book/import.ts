@@ -11,12 +11,11 @@ import { identityOf } from './search-text.ts';
 type Import = Call<typeof endpoints.importCustomers>;
 type Row = ResultOf<typeof endpoints.importCustomers>['rows'][number];
 
-/** Addresses that are looked up at a time. */
+/** Addresses that are looked up at the same time. */
 const atOnce = 8;
 
 /**
- * Keeps many customers, those of one file: who is kept already is brought up to date, and who cannot be kept is told with the reason.
- * Asked again it changes nothing.
+ * Imports customers: known ones are updated, and invalid ones are answered with the reason. Repeating the call changes nothing.
  */
 export async function importCustomers(call: Import): Promise<{ rows: Row[] }> {
   const { sql, input } = call;
@@ -55,7 +54,7 @@ async function locateFor(call: Import): Promise<Locate> {
   return locateWith(call.geocoder, { market: call.market, deployment: call.deployment, source });
 }
 
-/** What becomes of a row. Where the book knows the place already, nobody looks for it. */
+/** Judges a row. The place is looked up only if the book does not know it. */
 async function judge({ customer, identity }: Given, known: Known, locate: Locate): Promise<Judged> {
   const before = known.get(identity);
   const whole = before === undefined ? customer : updated(before, customer);
@@ -69,7 +68,7 @@ async function judge({ customer, identity }: Given, known: Known, locate: Locate
   return { ...row, state: isSame(before, placed) ? 'same' : 'updated' };
 }
 
-/** An address that nobody could find is the reason; the rule only sees that there are no coordinates. */
+/** Why a customer cannot be kept; missing coordinates here mean that the address was not found. */
 function problemOf(customer: SavedCustomer): Row['problem'] {
   const violation = savedCustomerViolation(customer);
   if (violation === null) return null;
@@ -78,7 +77,7 @@ function problemOf(customer: SavedCustomer): Row['problem'] {
   return { field, key, ...(values && { values: { ...values } }) };
 }
 
-/** What the book knows, under what a file says otherwise; an empty cell says nothing. */
+/** The known customer with the file's non-empty values. */
 function updated(before: SavedCustomer, given: SavedCustomer): SavedCustomer {
   const { name, phone_number, unit, building, city, postal_code, notes } = given;
   const texts = { name, phone_number, unit, building, city, postal_code, notes };
@@ -90,7 +89,7 @@ function updated(before: SavedCustomer, given: SavedCustomer): SavedCustomer {
   };
 }
 
-/** Degrees that a file writes are cut behind the sixth decimal, ten centimetres. */
+/** The precision of degrees in a file: six decimals, ten centimetres. */
 const precision = 0.000_001;
 
 function isElsewhere(
@@ -117,7 +116,7 @@ function isSame(one: SavedCustomer, other: SavedCustomer): boolean {
   return sorted(one) === sorted(other);
 }
 
-/** One statement takes each customer once. */
+/** The last row of each customer, since one statement can insert each only once. */
 function lastOfEach(rows: readonly Judged[]): SavedCustomer[] {
   return [...new Map(rows.map(({ identity, customer }) => [identity, customer])).values()];
 }

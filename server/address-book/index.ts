@@ -19,13 +19,13 @@ import {
 import { forgetRemembered } from './retention.ts';
 import { settleIdentities } from './settle.ts';
 
-/** Parts of a file, each with look-ups that cost the database or somebody's money, and files, that one person may ask for. */
+/** Limits for one person: parts of imports, whose look-ups are costly, and exported files. */
 const importsPerMinute = 120;
 const filesPerMinute = 30;
-/** Bytes of a part: fifty customers, each as long as any may be. */
+/** Bytes of an import call: fifty customers of the greatest length. */
 const bodyLimit = 1_048_576;
 
-/** Customers whose addresses an outlet keeps; each outlet has a book of its own. */
+/** The address books of outlets. */
 export const addressBook: ServerModule = {
   name: 'address-book',
   async register(app, deps) {

@@ -11,7 +11,7 @@ type Placed = Row & { name_order: string };
 /** Entries of a page. */
 const pageSize = 50;
 
-/** An outlet's book by name, or what of it holds a text; where nothing does, what resembles it, which is never long. */
+/** A page of an outlet's book by name, or of the entries that match a text; without any, entries that resemble it. */
 export async function listCustomers(
   sql: Db,
   vendorId: Id,
@@ -32,7 +32,7 @@ export async function listCustomers(
   return { customers, next: null, total: customers.length, remembers };
 }
 
-/** All of a book, a page at a time; between two of them a slow reader keeps no connection. */
+/** The whole book, page by page, so that a slow reader holds no connection in between. */
 export async function* pagesOf(sql: Db, vendorId: Id): AsyncGenerator<AddressBookEntry[]> {
   let start: Start | null = null;
   do {
@@ -68,7 +68,7 @@ async function pageOf(sql: Db, vendorId: Id, { start, which }: Part): Promise<Co
   };
 }
 
-/** Where a page ended, in letters that an address may hold. */
+/** The key of the next page, as base64url. */
 function writeKey({ name, id }: Start): string {
   return Buffer.from(`${id} ${name}`).toString('base64url');
 }

@@ -12,18 +12,18 @@ import { isGuestId } from '../guests/tokens.ts';
 import type { Deps } from '../module.ts';
 import { type Remembered, rememberCustomers } from './repository.ts';
 
-/** Lines of the journal that one round reads. */
+/** Lines of the journal in one round. */
 const mostLines = 2000;
-/** Seconds after which a line may be read: one that is still being written has an earlier number than those behind it. */
+/** Seconds after which a line may be read: a transaction that is still open may have an earlier number than lines already visible. */
 const settled = 10;
-/** Seconds between two rounds when there is nothing more to read. */
+/** Seconds between two rounds when nothing is left to read. */
 export const rest = 10;
 
 type Remembering = Pick<Deps, 'sql' | 'clock' | 'deployments'>;
 
 /**
- * Puts who was delivered to into the books of their outlets, from the journal of all orders and behind them: an order never waits for
- * it and never fails with it. One instance at a time; answers how many seconds to rest.
+ * Adds the recipients of orders to their outlets' books, by reading the journal afterwards, so that an order never waits for it or
+ * fails with it. One instance at a time; answers the seconds until the next round.
  */
 export async function rememberRecipients({
   sql,
@@ -45,7 +45,7 @@ export async function rememberRecipients({
   return read === mostLines ? 0 : rest;
 }
 
-/** The deployments in which outlets have a book. */
+/** The deployments whose address book is on. */
 async function wantingDeployments({ sql, deployments, clock }: Remembering) {
   const wanting = new Set<string>();
   for (const deployment of deployments.all) {
@@ -55,11 +55,11 @@ async function wantingDeployments({ sql, deployments, clock }: Remembering) {
   return wanting;
 }
 
-/** A line of the journal; the order is left out where the line is not its first, or its outlet wants nobody remembered. */
+/** A line of the journal; `order` is null unless the line is its first and its outlet remembers recipients. */
 type Line = { event_id: string; order: Placed | null };
 type Placed = { record: Order; placed_by: string | null; deployment: string; country: string };
 
-/** The lines behind the mark, up to the first that may not be read yet. */
+/** The lines after the mark, up to the first that may not be read yet. */
 async function readJournal(tx: Tx, mark: string, until: UnixTime): Promise<Line[]> {
   return tx<Line[]>`
     with lines as (
@@ -84,7 +84,7 @@ function peopleIn(lines: readonly Line[], wanting: ReadonlySet<string>): Remembe
   });
 }
 
-/** Somebody that an order went to, as a book has them. */
+/** The recipient of an order as a customer of a book. */
 function customerOf({ name, phone_number, location }: Customer, country: string): SavedCustomer {
   const { latitude, longitude, address, notes = '', building = '' } = location;
   const unit = location.unit_number || (unitBefore(address) ?? '');

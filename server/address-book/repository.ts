@@ -15,10 +15,10 @@ import {
 export type Row = { id: string; customer: SavedCustomer };
 type Place = { vendorId: Id; customerId: Id };
 
-/** A list that fits below a field. */
+/** The most results of a search. */
 const most = 20;
 
-/** Customers that hold every word of the query, or its digits in their number; else those of which some word resembles each of it. */
+/** Customers that match every word of the query, or its digits in their number; without any, those that resemble every word. */
 export async function findCustomers(
   sql: Db,
   vendorId: Id,
@@ -40,7 +40,7 @@ export async function findCustomers(
   return alike.map(entryOf);
 }
 
-/** The condition that an entry holds every word of a text, or its digits in the number; null for a text that says neither. */
+/** The condition that an entry matches every word of a text, or its digits in the number; null for a text without either. */
 export function holding(sql: Db, query: string): Fragment | null {
   const words = wordsOf(query);
   const digits = /\p{L}/u.test(query) ? '' : lookedUpDigits(query);
@@ -50,7 +50,7 @@ export function holding(sql: Db, query: string): Fragment | null {
     (${digits !== ''} and phone_digits like ${`%${digits}%`}))`;
 }
 
-/** That each word stands there with a slip at most: two words of which one is right would fill in somebody else's door. */
+/** The condition that every word is found with a typing error at most; matching only some words would find a wrong address. */
 function eachAlike(sql: Db, words: readonly string[]): Fragment {
   return words.reduce(
     (all, word) => sql`${all} and word_similarity(${word}, search) > 0.45`,
@@ -58,7 +58,7 @@ function eachAlike(sql: Db, words: readonly string[]): Fragment {
   );
 }
 
-/** The conditions that a number is no part of another there: who types 10 means neither 210 nor, with a slip elsewhere, 20 (as `holdsNumbers`). */
+/** The condition that each number is found as a whole, as in `holdsNumbers`: 10 matches neither 210 nor 20. */
 function numbersHeld(sql: Db, query: string): Fragment {
   const words = fold(query);
   const isOpen = /[\p{L}\p{N}]$/u.test(query);
@@ -68,7 +68,7 @@ function numbersHeld(sql: Db, query: string): Fragment {
   }, sql``);
 }
 
-/** Keeps a customer, or finds that they are kept already. */
+/** Keeps a customer; answers the existing entry where there is one. */
 export async function keepCustomer(
   sql: Db,
   vendorId: Id,
@@ -83,7 +83,7 @@ export async function keepCustomer(
   return entryOf(row);
 }
 
-/** Keeps customers, each once; of who is kept already, what is said now holds. */
+/** Keeps customers, each once; existing ones are overwritten. */
 export async function keepCustomers(
   sql: Db,
   vendorId: Id,
@@ -99,12 +99,12 @@ export async function keepCustomers(
 /** A customer of an outlet, and when their last order was placed. */
 export type Remembered = { vendorId: Id; customer: SavedCustomer; at: UnixTime };
 
-/** Puts customers into the books of their outlets, unless a person has kept them there already: what they wrote stays. */
+/** Adds recipients of orders to the books of their outlets; entries that a person wrote stay as they are. */
 export async function rememberCustomers(sql: Db, people: readonly Remembered[]): Promise<void> {
   const rows = people.map(({ vendorId, customer, at }) => ({
     ...{ vendor_id: vendorId, remembered_at: at, ...columnsOf(sql, customer) },
   }));
-  // One statement takes each customer once, by their last order.
+  // One statement can insert each customer only once: take the last order.
   const once = new Map(
     rows.map((row) => [`${row.vendor_id} ${row.identity.toString('hex')}`, row]),
   );
@@ -116,7 +116,7 @@ export async function rememberCustomers(sql: Db, people: readonly Remembered[]):
       where b.remembered_at is not null`;
 }
 
-/** Changes a customer; `taken` when another entry is already what this one would become. */
+/** Changes a customer; `taken` when another entry is already the same. */
 export async function changeCustomer(
   sql: Db,
   { vendorId, customerId }: Place,
@@ -153,7 +153,7 @@ export function entryOf({ id, customer }: Row): AddressBookEntry {
   return { ...customer, id, address };
 }
 
-/** Whether an outlet keeps who its orders go to. */
+/** Sets whether an outlet remembers recipients. */
 export async function setRemembers(sql: Db, vendorId: Id, remembers: boolean): Promise<void> {
   await sql`update vendors set remembers_customers = ${remembers} where id = ${vendorId}`;
 }

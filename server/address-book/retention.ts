@@ -1,7 +1,7 @@
 import type { Deps } from '../module.ts';
 import { oldIn } from '../orders/retention.ts';
 
-/** Who was remembered by themselves is forgotten when their last order is. */
+/** Deletes remembered recipients when their last order is erased. */
 export async function forgetRemembered(
   deps: Pick<Deps, 'sql' | 'clock' | 'markets'>,
 ): Promise<void> {

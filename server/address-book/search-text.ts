@@ -4,12 +4,12 @@ import type { SavedCustomer } from '#schemas';
 import { hasPhonePlan, phonePlanOf } from '../phone-plans.ts';
 import { fold, spell } from '../places/normalise.ts';
 
-/** Words as the index sees them: without case and accents, in any script. */
+/** The words of a text as the index has them: without case and accents. */
 export function wordsOf(text: string): string[] {
   return fold(text).map(spell);
 }
 
-/** What a customer is found by beside the phone number. */
+/** The text by which a customer is found, besides the phone number. */
 export function searchTextOf({ name, street_address, address_text }: SavedCustomer): string {
   return ` ${[name, street_address, address_text].flatMap(wordsOf).join(' ')} `;
 }
@@ -18,13 +18,13 @@ export function digitsOf(text: string): string {
   return westernDigits(text).replace(/\D/g, '');
 }
 
-/** Digits that a part of a number is looked up by, whichever zeros are dialled before it from where somebody is. */
+/** The digits to search for in phone numbers, without leading zeros, which depend on where one dials from. */
 export function lookedUpDigits(query: string): string {
   const digits = digitsOf(query);
   return digits.replace(/^0+/, '') || digits;
 }
 
-/** The number as a call from abroad would dial it, in the numbering of the country of the address; else the digits that are there. */
+/** The digits of a phone number with its country's prefix, by the numbering of the address's country; otherwise its digits. */
 export function phoneKeyOf({
   phone_number,
   country_code,
@@ -35,10 +35,10 @@ export function phoneKeyOf({
   return whole ?? digitsOf(phone_number);
 }
 
-/** By which rule an identity was made: entries of an earlier one are put under this one (`settle.ts`). */
+/** The version of `identityOf`; entries of an earlier version are updated by `settle.ts`. */
 export const identityRule = 2;
 
-/** Two customers are the same when they have the same name, number and address, however they were typed. */
+/** A hash of name, number and address that ignores how they are written: equal for the same customer. */
 export function identityOf(customer: SavedCustomer): Buffer {
   const { name, unit, building, address_text, street_address } = customer;
   const address = [unit, building, address_text || street_address];

@@ -3,12 +3,12 @@ import type { Sql, Tx } from '../db/connect.ts';
 import type { Row } from './repository.ts';
 import { digitsOf, identityOf, identityRule, phoneKeyOf } from './search-text.ts';
 
-/** Entries that one transaction takes on. */
+/** Entries of one transaction. */
 const atOnce = 500;
 
 /**
- * Puts entries whose identity was made by an earlier rule under the one of today. Those that are the same customer by it become
- * one: what a person kept stays before what an order left, and the newer before the older. Instances share the work.
+ * Updates entries whose identity was computed by an earlier rule. Entries that become the same customer are merged: one kept by a
+ * person wins over one left by an order, then the newer. Instances share the work.
  */
 export async function settleIdentities(sql: Sql, isStopping = () => false): Promise<void> {
   let settled = atOnce;

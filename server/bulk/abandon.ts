@@ -1,7 +1,7 @@
 import { rowProblem } from '#core/rules';
 import type { Sql } from '../db/connect.ts';
 
-/** Ends what nobody can go on with, since the outlet has lost its position or the deployment its file. */
+/** Fails the rest of a job that cannot go on, such as when its outlet has no position any more. */
 export async function abandon(sql: Sql, jobId: string): Promise<void> {
   const errors = JSON.stringify([rowProblem('row', 'not-placed')]);
   await sql.begin(async (tx) => {

@@ -9,7 +9,7 @@ import type { Worker } from './worker.ts';
 
 type Add = Call<typeof endpoints.addBulkRows>;
 
-/** Takes another part of a file; with the last one its rows are looked at. Who lost an answer sends the part again. */
+/** Adds a part of a file; the last one starts the check of all rows. A part may be sent again. */
 export function addBulkRowsWith(worker: Worker) {
   return async (call: Add): Promise<JobAnswer> => {
     const { sql, input } = call;
@@ -36,13 +36,13 @@ async function add(tx: Tx, jobId: string, rows: readonly NumberedBulkRow[]): Pro
     select phase, coalesce(expected_rows, 0) as expected,
       (select count(*)::int from bulk_rows where job_id = id) as known
     from bulk_jobs where id = ${jobId}`;
-  // A file that came at once has no parts, and neither has one that is being deleted.
+  // A file that was uploaded at once takes no parts, and neither does one that is being deleted.
   if (!job?.expected) throw refusals.unknown();
   const before = await tx<{ number: number }[]>`
     select number from bulk_rows where job_id = ${jobId} and number = any(${numbers})`;
   const there = new Set(before.map(({ number }) => number));
   const fresh = rows.filter(({ number }) => !there.has(number));
-  // Once it is complete its rows may be others than those that came.
+  // Once complete, rows may have been changed since they were uploaded, so they are not compared.
   if (job.phase !== 'uploading' && fresh.length === 0) return true;
   const again = rows.filter(({ number }) => there.has(number));
   if ((await countKnown(tx, jobId, again)) < again.length) throw rowDiffers();

@@ -7,10 +7,10 @@ import { findOutline, findRows, toJobRow } from './rows.ts';
 
 export type JobAnswer = { bulk_job: BulkJob; orders: BulkJobRow[]; outline: BulkOutline };
 
-/** None, those with these numbers, or a page: the first one with the outline, or the one behind a row. All are for pages of older builds. */
+/** Which rows to answer: none, by number, the first page with the outline, or the page after a row; `all` for pages of older builds. */
 type Which = 'none' | 'first' | 'all' | { numbers: readonly number[] } | { after: number };
 
-/** A job as its calls answer it; no answer carries all rows of a file that came in parts. */
+/** The answer for a job; never all rows of a file that was uploaded in parts. */
 export async function answerFor(
   { sql, clock }: Pick<Deps, 'sql' | 'clock'>,
   jobId: string,
@@ -21,7 +21,7 @@ export async function answerFor(
   if (rows === 'none') return { bulk_job, orders: [], outline: [] };
   const [vendor] = await findVendors(sql, [bulk_job.vendor_id]);
   const outlet = vendor?.vendor_information.name ?? '';
-  // The outline comes first: what changes meanwhile is new in the rows, and never old.
+  // Read the outline first, so that the rows are never older than it.
   const outline = rows === 'first' || rows === 'all' ? await findOutline(sql, jobId) : [];
   const limit = rows === 'all' ? null : bulkPageRows;
   const found = await findRows(sql, jobId, { which: conditionFor(sql, rows), limit });
@@ -33,7 +33,7 @@ function conditionFor(sql: Deps['sql'], rows: Exclude<Which, 'none'>) {
   return 'after' in rows ? sql`number > ${rows.after}` : sql`number = any(${[...rows.numbers]})`;
 }
 
-/** A job with the rows of these numbers, or with the outline of all when those are too many for an answer. */
+/** A job with the rows of these numbers, or with the outline if they are too many. */
 export function answerOf(
   deps: Pick<Deps, 'sql' | 'clock'>,
   jobId: string,
@@ -42,7 +42,7 @@ export function answerOf(
   return answerFor(deps, jobId, numbers.length > bulkPageRows ? 'first' : { numbers });
 }
 
-/** Refuses a job that is not of the outlet in the path, nor of one of that outlet's. */
+/** Refuses a job that belongs neither to the outlet in the path nor to one of its outlets. */
 export async function requireJobOf(
   { sql }: Pick<Deps, 'sql'>,
   { vendorId, jobId }: { vendorId: string; jobId: string },

@@ -9,7 +9,7 @@ import type { Worker } from './worker.ts';
 
 type Place = Call<typeof endpoints.placeBulkJob>;
 
-/** Has the rows that are ready placed, beside this request; anyone who asks again is told how far that is. */
+/** Starts placing the ready rows in the background; repeating the call answers the progress. */
 export function placeBulkJobWith(worker: Worker) {
   return async (call: Place): Promise<{ bulk_job: BulkJob }> => {
     const { jobId } = call.input.params;
@@ -27,7 +27,7 @@ async function beginPlacing(tx: Tx, { input, who, clock }: Place): Promise<void>
   if (!job) throw refusals.unknown();
   if (job.phase === 'uploading' || job.phase === 'preprocessing') throw busy();
   if (job.phase !== 'ready') return;
-  // Two jobs of one file wait here for one another, so that the second sees that the first was placed.
+  // Serialise jobs of the same file, so that the second one sees that the first was placed.
   const file = `${job.vendor_id} ${job.file_sha256}`;
   await tx`select pg_advisory_xact_lock(hashtextextended(${file}, 0))`;
   const known = await findJob(tx, jobId, clock());

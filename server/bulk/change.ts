@@ -12,7 +12,7 @@ import type { Worker } from './worker.ts';
 type Change = Call<typeof endpoints.changeBulkRows>;
 type RowChange = Change['input']['body']['rows'][number];
 
-/** Corrects, confirms, removes and brings back rows, then has them looked at again. */
+/** Edits, confirms, removes or restores rows, then checks them again. */
 export function changeBulkRowsWith(worker: Worker) {
   return async (call: Change): Promise<JobAnswer> => {
     const { sql, input } = call;
@@ -24,7 +24,7 @@ export function changeBulkRowsWith(worker: Worker) {
   };
 }
 
-/** The numbers of the rows that change, those included that are good or bad because of another. */
+/** Applies changes; answers the numbers of the affected rows, with those that depend on a changed one. */
 async function change(tx: Tx, jobId: string, changes: readonly RowChange[]): Promise<number[]> {
   await requireReady(tx, jobId);
   const asked = new Map(changes.map((each) => [each.number, each]));
@@ -59,7 +59,7 @@ async function change(tx: Tx, jobId: string, changes: readonly RowChange[]): Pro
   return [...new Set([...asked.keys(), ...touched, ...alike])];
 }
 
-/** Has the rows with these pickup codes looked at again; answers their numbers. Codes are cut as their index has them. */
+/** Marks rows with these pickup codes to be checked again; answers their numbers. Codes are cut as in their index. */
 async function touchCodes(tx: Tx, jobId: string, codes: readonly string[]): Promise<number[]> {
   if (codes.length === 0) return [];
   const touched = await tx<{ number: number }[]>`
@@ -72,7 +72,7 @@ async function touchCodes(tx: Tx, jobId: string, codes: readonly string[]): Prom
   return touched.map(({ number }) => number);
 }
 
-/** Has the rows looked at again that asked, or ask now, for the same order as these. */
+/** Marks rows to be checked again that resemble these, before or after the change. */
 async function touchAlike(tx: Tx, jobId: string, rows: readonly StoredRow[]): Promise<number[]> {
   const marks = rows.map(({ cells }) => markOf(cells)).filter((mark) => mark !== null);
   if (marks.length === 0) return [];

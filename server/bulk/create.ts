@@ -11,12 +11,12 @@ import { answerFor, type JobAnswer } from './answer.ts';
 import { cleanRow, insertRows } from './rows.ts';
 import type { Worker } from './worker.ts';
 
-/** Milliseconds that an answer waits for the rows to be looked at; the rest is asked for by `getBulkJob`. */
+/** Milliseconds that the answer waits for the check of the rows; after that the client polls `getBulkJob`. */
 export const patience = 8000;
 
 type Create = Call<typeof endpoints.createBulkJob>;
 
-/** Stores a file's rows and has them looked at; asking again with the same key and body finds the same job. */
+/** Stores a file's rows and starts their check; repeating the call with the same key and body finds the same job. */
 export function createBulkJobWith(worker: Worker) {
   return async (call: Create): Promise<JobAnswer> => {
     const key = requireKey(call.idempotencyKey);
@@ -26,7 +26,7 @@ export function createBulkJobWith(worker: Worker) {
       () => create(call, key, bodyHash),
     );
     await within(patience, worker.work(jobId));
-    // Pages of older builds say no total, and show what they are answered as the whole file.
+    // Pages of older builds send no total, and take the answered rows for the whole file.
     return answerFor(call, jobId, call.input.body.total_rows === undefined ? 'all' : 'first');
   };
 }
@@ -105,7 +105,7 @@ async function requirePosition({ sql, input }: Create): Promise<void> {
   });
 }
 
-/** Done when the work is, or when the time is up. */
+/** Resolves when the work is done, or after the time. */
 export async function within(milliseconds: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const up = new Promise<void>((resolve) => {

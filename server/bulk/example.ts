@@ -31,7 +31,7 @@ export async function makeExample(call: Example): Promise<FileAnswer> {
   return new FileAnswer('bulk-order-template.xlsx', mediaTypes.xlsx, content);
 }
 
-/** Times and pickup codes stay empty: the one would be over tomorrow, the other taken after the first upload. */
+/** The sample rows. Times and pickup codes stay empty: one would be over tomorrow, the other taken after the first upload. */
 export async function exampleRows(
   market: Market,
   near: Position,
@@ -59,14 +59,14 @@ export async function exampleRows(
   );
 }
 
-/** People and goods that stand for anybody's; `north` in degrees, a short walk. */
+/** Sample people and goods; `north` in degrees from the outlet. */
 const samples = [
   { name: 'Alex Morgan', notes: 'Ring the bell', description: 'Two lunch boxes', north: 0.001 },
   { name: 'Sami Noor', notes: '', description: 'Birthday cake', north: -0.001 },
   { name: 'Mei Lin', notes: 'Leave at reception', description: 'Documents', north: 0.0005 },
 ] as const;
 
-/** What features read is shown in the first row; the others do without. */
+/** The rows with the sample cells of features in the first one. */
 function withSamples(
   [first, ...others]: readonly BulkRow[],
   features: readonly FeatureColumns[],
@@ -92,7 +92,7 @@ function examplePhone({ country, phonePrefix }: Market): string {
 
 function exampleAmount(market: Market): string {
   const { request, fee } = market;
-  // Where a ride costs nothing there is still something to collect.
+  // The amount must be positive, even where the fee is zero.
   const usual = Math.max(request.minimumAmount ?? 0, fee.base * 2, 1);
   const most = request.itemValueLimit > 0 ? request.itemValueLimit : usual;
   return writeAmount(amountOf(coinsOf(Math.min(usual, most), market), market), market);

@@ -11,7 +11,7 @@ import { findRows, type StoredRow } from './rows.ts';
 
 type Failed = Call<typeof endpoints.exportFailedBulkRows>;
 
-/** The rows that are no orders, as they were typed, each with why; a reader of files skips that last column. */
+/** The rows that did not become orders as a file, each with its errors in a last column, which the reader of files ignores. */
 export async function exportFailedRows(call: Failed): Promise<FileAnswer> {
   const { sql, deployment, input } = call;
   const { jobId } = input.params;
@@ -23,7 +23,7 @@ export async function exportFailedRows(call: Failed): Promise<FileAnswer> {
   return new FileAnswer(`bulk-orders-to-correct-${jobId}.xlsx`, mediaTypes.xlsx, content);
 }
 
-/** Read page by page, since all rows of a large file may have failed. */
+/** The failed rows, read page by page, since there may be many. */
 async function* failedRows(sql: Sql, jobId: string): AsyncGenerator<StoredRow> {
   let after = -1;
   for (;;) {

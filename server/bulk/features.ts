@@ -2,7 +2,7 @@ import type { FeatureColumns } from '#core/rules';
 import { featureColumns } from '../../plugins/columns.ts';
 import { keptFlags } from '../flags/current.ts';
 
-/** What features that are on in a deployment read in its files of orders. */
+/** The columns of the features that are on in a deployment. */
 export async function columnsOn(
   asked: Parameters<typeof keptFlags>[0],
 ): Promise<readonly FeatureColumns[]> {

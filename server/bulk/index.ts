@@ -13,13 +13,13 @@ import { markOldRows } from './mark-old.ts';
 import { forgetOldRows } from './retention.ts';
 import { bulkErrands, type Worker, workerFor } from './worker.ts';
 
-/** Files a minute that one person may have looked at or made. */
+/** Files a minute that one person may upload or download. */
 const filesPerMinute = 30;
 
-/** Who works on the jobs of each server in this process. */
+/** The worker of each server in this process. */
 const workers = new WeakMap<object, Worker>();
 
-/** Many orders from one file. The flag of the feature governs what is shown; who may call follows from the outlet alone. */
+/** Files of orders. The feature's flag only hides the page; the calls depend on access to the outlet. */
 export const bulk: ServerModule = {
   name: 'bulk',
   async register(app, deps) {
@@ -54,7 +54,7 @@ export const bulk: ServerModule = {
     { name: 'bulk rows without a mark', run: () => markOldRows(deps.sql) },
   ],
   async start(deps) {
-    // Errands wait for what the worker does.
+    // Stop the worker, for which errands wait.
     return async () => workers.get(deps)?.stop();
   },
 };

@@ -15,7 +15,7 @@ import { findVendors } from '../vendors/repository.ts';
 import { columnsOn } from './features.ts';
 import { type Counts, statusOf } from './status.ts';
 
-/** Seconds after placing the orders of a file in which placing them again is taken for a mistake. */
+/** Seconds after placing a file within which placing it again must be confirmed. */
 const sameFileWait = 86_400;
 
 type JobRow = {
@@ -30,7 +30,7 @@ type JobRow = {
   same_id: string | null;
   same_at: number;
   same_placed: number;
-  /** Of a job that is done. */
+  /** The counts kept of a finished job. */
   kept: Counts | null;
 } & Counts;
 
@@ -40,7 +40,7 @@ export async function findJob(sql: Db, jobId: string, now: number): Promise<Bulk
   return job;
 }
 
-/** An outlet's jobs whose orders were placed or are being placed, the newest first. */
+/** An outlet's jobs that were placed or are being placed, newest first. */
 export function listPlacedJobs(sql: Db, vendorId: string, now: number): Promise<BulkJob[]> {
   return readJobs(sql, now, sql`j.vendor_id = ${vendorId} and j.phase in ('placing', 'done')`);
 }
@@ -65,7 +65,7 @@ async function readJobs(sql: Db, now: number, which: Fragment): Promise<BulkJob[
   return rows.map(toJob);
 }
 
-/** How many of some rows are in which state. */
+/** The columns that count rows by state. */
 function figures(sql: Db, currency: Fragment): Fragment {
   return sql`
     count(*) filter (where state <> 'removed')::int as total,
@@ -79,7 +79,7 @@ function figures(sql: Db, currency: Fragment): Fragment {
     amount_of(coalesce(sum(delivery_fee_minor) filter (where state = 'ready'), 0), ${currency}) as fees`;
 }
 
-/** The last one to place a row ends the job; it looks after its row was stored, so that one of them sees the end. */
+/** Finishes a job if no row is left. Every worker calls it after storing a row, so that one of them sees the end. */
 export async function finishJob(sql: Db, jobId: string): Promise<void> {
   await sql`
     update bulk_jobs set phase = 'done', counts = (
@@ -105,7 +105,7 @@ function toJob(row: JobRow): BulkJob {
     metadata: {
       success_row_count: isPlacement ? placed : ready,
       waiting_row_count: waiting,
-      // Those that the version before kept have tails that nobody charges.
+      // Sums kept by older versions have fractions of a minor unit.
       ready_delivery_fees: amountOf(minorOf(counts.fees, row), row),
     },
     same_file_as:
@@ -124,14 +124,14 @@ export async function vendorOfJob(sql: Db, jobId: string): Promise<string[]> {
   return rows.map((row) => row.vendor_id);
 }
 
-/** What the rows of a job are judged by. */
+/** What the rows of a job are checked against. */
 export type Circumstances = {
   jobId: string;
   vendor: Vendor;
   source: Position;
   market: Market;
   deployment: Deployment;
-  /** What features read in a row. */
+  /** The columns of features that are on. */
   features: readonly FeatureColumns[];
 };
 

@@ -12,7 +12,7 @@ type Given = {
   market: Market;
 };
 
-/** What becomes of a row that somebody uploaded or corrected. */
+/** Judges a row that was uploaded or edited. */
 export async function judgeRow(row: StoredRow, given: Given): Promise<Verdict> {
   const { judge, locate, others, market } = given;
   const again = others.repeated.get(row.number);
@@ -39,7 +39,7 @@ export async function judgeRow(row: StoredRow, given: Given): Promise<Verdict> {
 
 const addressUnknown = rowProblem('recipient_address', 'address-unknown');
 
-/** A position that was found before stays, since a person may have looked at it. */
+/** The position of a row. One that was found before stays, since a person may have checked it. */
 async function findPosition(
   row: StoredRow,
   { address }: BulkOrder,

@@ -16,17 +16,17 @@ import { takenCodes } from '../orders/pickup-codes.ts';
 import { phonePlanOf } from '../phone-plans.ts';
 import type { Circumstances } from './jobs.ts';
 
-/** Says what is wrong with an order at a position, and what bringing it there costs. */
+/** Checks and prices orders. */
 export type Judge = {
   check: ReturnType<typeof bulkRowChecker>;
-  /** What only the server knows: other orders' codes and where the outlet delivers. */
+  /** Problems that only the server knows: taken pickup codes and delivery areas. */
   problemsOf(order: BulkOrder, position: Position): BulkProblem[];
   feeOf(order: BulkOrder, position: Position): Minor;
-  /** The same with what features add to it, which is what the row costs. */
+  /** The fee with the price lines of features. */
   costOf(order: BulkOrder, position: Position): Minor;
 };
 
-/** One that knows what these rows need to be judged by. */
+/** A judge for these rows. */
 export async function judgeFor(
   sql: Db,
   circumstances: Circumstances,
@@ -60,7 +60,7 @@ export async function judgeFor(
   };
 }
 
-/** An amount that nobody mistypes unnoticed. */
+/** Whether an amount is so high that it must be confirmed. */
 export function isHighAmount({ amount }: BulkOrder, { request }: Market): boolean {
   return request.itemValueLimit > 0 && amount > request.itemValueLimit;
 }

@@ -4,7 +4,7 @@ import type { Circumstances } from './jobs.ts';
 
 export type FoundPosition = Position & { address: string };
 
-/** Finds where an address is; null when nobody knows. The same address is looked up once. */
+/** Finds the position of an address; null when not found. Each address is looked up once. */
 export type Locate = (address: string) => Promise<FoundPosition | null>;
 
 type Around = Pick<Circumstances, 'market' | 'deployment' | 'source'>;

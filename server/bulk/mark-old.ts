@@ -5,8 +5,8 @@ import { markOf } from './others.ts';
 const together = 500;
 
 /**
- * Rows that came before rows were marked by what they ask for, of jobs that nobody placed yet, are marked now, and those that ask for one
- * order twice are looked at again, so that it is asked about. Finds nothing once it was done.
+ * Adds the mark of likeness to rows of unplaced jobs from before it existed, and checks rows again that repeat another. Does nothing
+ * once it has run.
  */
 export async function markOldRows(sql: Sql): Promise<void> {
   const jobs = await sql<{ id: string }[]>`
@@ -15,7 +15,7 @@ export async function markOldRows(sql: Sql): Promise<void> {
   for (const { id } of jobs) await sql.begin((tx) => markJob(tx, id));
 }
 
-/** Of a row that its pickup code tells apart there is no mark. */
+/** Rows without a mark that should have one: those with a pickup code have none. */
 const unmarked = (sql: Sql | Tx) =>
   sql`likeness is null and state <> 'removed' and trim(coalesce(cells ->> 'pickup_code', '')) = ''`;
 
@@ -24,7 +24,7 @@ async function markJob(tx: Tx, jobId: string): Promise<void> {
     and phase in ('uploading', 'preprocessing', 'ready') for update skip locked`;
   if (!job) return;
   while ((await markSome(tx, jobId)) === together);
-  // Who confirmed one of them was asked about something else.
+  // An earlier confirmation was about another question.
   const { count } = await tx`
     update bulk_rows set state = 'waiting', confirmed = false, revision = revision + 1
     where job_id = ${jobId} and state in ('ready', 'unconfirmed') and likeness in (

@@ -3,13 +3,13 @@ import { likenessOf, lostZeros, repeatedCodes, repeatedOrders } from '#core/rule
 import type { BulkProblem, BulkRow } from '#schemas';
 import type { Sql } from '../db/connect.ts';
 
-/** What rows are wrong in, and are asked about, because of the other rows of their file. */
+/** Problems and questions of rows that come from other rows of the file. */
 export type Others = {
   repeated: ReadonlyMap<number, BulkProblem>;
   doubts: ReadonlyMap<number, readonly BulkProblem[]>;
 };
 
-/** Holds all rows that may become orders against one another. */
+/** Compares all rows of a job that may become orders. */
 export async function compareRows(sql: Sql, jobId: string): Promise<Others> {
   const [codes, numbers, alike] = await Promise.all([
     findCodes(sql, jobId),
@@ -23,7 +23,7 @@ export async function compareRows(sql: Sql, jobId: string): Promise<Others> {
   return { repeated: repeatedCodes(codes), doubts };
 }
 
-/** What a row's likeness is kept as; null when it is like no other. */
+/** The stored hash of a row's likeness; null when it can be like no other. */
 export function markOf(cells: BulkRow): string | null {
   const likeness = likenessOf(cells);
   if (likeness === '') return null;

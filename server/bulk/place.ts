@@ -25,12 +25,12 @@ export type Placing = Pick<Deps, 'sql' | 'clock' | 'log' | 'numbers' | 'dispatch
   isStopped: () => boolean;
 };
 
-/** Tries of a row that fails for a reason that nobody foresaw. */
+/** Tries of a row that fails unexpectedly. */
 const mostTries = 3;
 
 /**
- * Places the rows of a job one by one. A row and its order change in one transaction, so that a process that is killed has
- * placed it or not; other instances may work on other rows of the same job at the same time.
+ * Places the rows of a job one by one. A row and its order are stored in one transaction, so that a killed process leaves no doubt;
+ * instances can work on the same job at the same time.
  */
 export async function placeRows(world: Placing, circumstances: Circumstances): Promise<void> {
   const { jobId, vendor } = circumstances;
@@ -66,7 +66,7 @@ async function countLeft(sql: Sql, jobId: string): Promise<number> {
   return row?.left ?? 0;
 }
 
-/** Takes the next row that nobody else is at, and answers what became of it; `none` when there is none. */
+/** Places the next row that no other worker has locked; `none` when there is none. */
 function placeNext(
   world: Placing,
   circumstances: Circumstances,
@@ -87,7 +87,7 @@ function placeNext(
   });
 }
 
-/** Everything was checked before, and is checked again: since then time went by and other orders came. Whether it was placed. */
+/** Checks a row again, since time has passed and other orders came, and places it; answers whether it was placed. */
 async function placeRow(
   tx: Tx,
   { clock, dispatcher }: Placing,
@@ -119,7 +119,7 @@ async function placeRow(
   return true;
 }
 
-/** Null when another order took the code since the row was looked at: the row fails, and nothing of its order stays. */
+/** Null when another order has taken the pickup code since the check; nothing of the order is stored then. */
 function placeWithCode(
   tx: Tx,
   dispatcher: Dispatcher,
@@ -161,7 +161,7 @@ function giveUp(sql: Sql, jobId: string, number: number): Promise<false> {
   return fail(sql, jobId, number, []);
 }
 
-/** The row as POST /order would be asked for it; its fee needs no signature, since it never left us. */
+/** The row as the body of POST /order; its fee needs no signature, since we computed it. */
 function askedOf(
   order: BulkOrder,
   { vendor, deployment }: Circumstances,

@@ -9,10 +9,10 @@ import { locateWith } from './locate.ts';
 import { compareRows } from './others.ts';
 import { findRows, type StoredRow, storeVerdicts } from './rows.ts';
 
-/** Rows that are read at once, and how many of those are looked at between two signs of life whose addresses are looked up. */
+/** Rows that are read at once, and rows with address look-ups between two renewals of the lease. */
 const batchSize = 250;
 const atOnce = 8;
-/** Seconds of silence after which another instance goes on; more than a slow map service takes for one group. */
+/** Seconds after which another instance takes over; more than a slow geocoder needs for one group. */
 const leaseSeconds = 60;
 
 export type Preprocessing = Pick<Deps, 'sql' | 'clock'> & {
@@ -20,7 +20,7 @@ export type Preprocessing = Pick<Deps, 'sql' | 'clock'> & {
   isStopped: () => boolean;
 };
 
-/** Checks, locates and prices the waiting rows of a job; one instance at a time, and another when that one is gone. */
+/** Checks, locates and prices the waiting rows of a job; one instance at a time, by a lease. */
 export async function preprocess(
   { sql, clock, geocoder, isStopped }: Preprocessing,
   circumstances: Circumstances,
@@ -46,7 +46,7 @@ export async function preprocess(
   await sql`update bulk_jobs set leased_until = null where id = ${jobId} and leased_by = ${me}`;
 }
 
-/** What a map service has to be asked for goes in small groups, each of them stored; the rest is judged at once. */
+/** Rows without a position in small groups, each stored on its own; all others in one group. */
 function groupsOf(rows: readonly StoredRow[]): (readonly StoredRow[])[] {
   const { found = [], missing = [] } = Object.groupBy(rows, ({ cells, found_address }) =>
     cells.latitude.trim() !== '' || found_address !== null ? 'found' : 'missing',
@@ -57,7 +57,7 @@ function groupsOf(rows: readonly StoredRow[]): (readonly StoredRow[])[] {
   return [found, ...groups].filter(({ length }) => length > 0);
 }
 
-/** Whether the job is ours to look at, for a while from now. */
+/** Takes or renews the lease of a job; false when another instance has it. */
 async function lease(sql: Sql, jobId: string, me: string): Promise<boolean> {
   const rows = await sql`
     update bulk_jobs set leased_by = ${me}, leased_until = now() + ${leaseSeconds} * interval '1 second'

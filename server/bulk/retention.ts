@@ -2,20 +2,20 @@ import { blankBulkRow } from '#core/rules';
 import type { Deps } from '../module.ts';
 
 const day = 86_400;
-/** Seconds after its upload for which a file waits to be placed; then it is deleted with its rows. */
+/** Seconds after the upload after which an unplaced job is deleted. */
 export const unplacedLife = 7 * day;
-/** Seconds after its placement for which a job says who its rows were for; then only figures and reasons stay. */
+/** Seconds after placing after which the rows of a job are erased; only counts and reasons stay. */
 export const placedLife = 90 * day;
 
-/** Seconds after which the first part of a file is forgotten whose others never came. */
+/** Seconds after which an unfinished upload is deleted. */
 export const unfinishedLife = day;
 
-/** Rows that one statement deletes or empties, so that it is over soon. */
+/** Rows of one statement, so that each is short. */
 const mostRows = 2000;
-/** Jobs that one sweep takes; the next one takes the rest. */
+/** Jobs of one round. */
 const mostJobs = 200;
 
-/** Forgets people that nobody needs to know any more: files that were never placed, and what stood in those that were. */
+/** Deletes jobs that were never placed, and erases the rows of old placed ones. */
 export async function forgetOldRows({ sql, clock }: Pick<Deps, 'sql' | 'clock'>): Promise<void> {
   const now = clock();
   const old = await sql<{ id: string }[]>`
@@ -30,7 +30,7 @@ export async function forgetOldRows({ sql, clock }: Pick<Deps, 'sql' | 'clock'>)
   for (const { id } of jobs) await eraseRows({ sql, now }, id);
 }
 
-/** Nobody changes, places or adds to a job that waits for parts of which there are none, until all of it is gone. */
+/** Deletes a job. Setting it to an upload of zero rows first keeps every other call off it meanwhile. */
 async function deleteJob(sql: Deps['sql'], jobId: string): Promise<void> {
   const closed = await sql`
     update bulk_jobs set phase = 'uploading', expected_rows = 0
@@ -45,7 +45,7 @@ async function deleteJob(sql: Deps['sql'], jobId: string): Promise<void> {
   await sql`delete from bulk_jobs where id = ${jobId}`;
 }
 
-/** Which rows there were, what became of them and why stays; what was typed into them does not. */
+/** Erases the cells of a job's rows; their numbers, states and reasons stay. */
 async function eraseRows(
   { sql, now }: { sql: Deps['sql']; now: number },
   jobId: string,

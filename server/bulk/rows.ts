@@ -39,24 +39,24 @@ export type StoredRow = {
   found_address: string | null;
   preordered_for: number | null;
   delivery_fee_minor: Minor | null;
-  /** In which that fee is. */
+  /** The currency of that fee. */
   currency: CurrencyCode;
   order_id: Id | null;
 };
 
-/** As the database gives it. */
+/** A row as the driver returns it. */
 export type RawRow = Omit<StoredRow, 'delivery_fee_minor'> & {
   delivery_fee_minor: StoredMinor | null;
 };
 
-/** What looking at a row came to. */
+/** The result of checking a row. */
 export type Verdict = Pick<
   StoredRow,
   | ('number' | 'revision' | 'state' | 'errors' | 'questions')
   | ('latitude' | 'longitude' | 'found_address' | 'preordered_for' | 'delivery_fee_minor')
 >;
 
-/** Rows of a job in the order of its file: all of them, those that a condition picks, or the first of those. */
+/** Rows of a job in the order of the file, with an optional condition and limit. */
 export async function findRows(
   sql: Db,
   jobId: string,
@@ -92,7 +92,7 @@ export async function insertRows(
   }
 }
 
-/** Rows that are there already, as they were given; how many of these they are. */
+/** How many of these rows are already stored with the same content. */
 export async function countKnown(
   sql: Db,
   jobId: string,
@@ -107,7 +107,7 @@ export async function countKnown(
   return known?.count ?? 0;
 }
 
-/** All rows of a job by number and state, without what is in them. */
+/** The numbers and states of all rows of a job. */
 export function findOutline(sql: Db, jobId: string): PromiseLike<BulkOutline> {
   return sql<BulkOutline>`
     select min(number) as from, max(number) as to, state from (
@@ -116,7 +116,7 @@ export function findOutline(sql: Db, jobId: string): PromiseLike<BulkOutline> {
     group by state, run order by 1`;
 }
 
-/** Stores verdicts, unless the row was changed or taken away meanwhile. */
+/** Stores verdicts, except of rows that were changed or removed meanwhile. */
 export async function storeVerdicts(
   sql: Db,
   jobId: string,
@@ -138,12 +138,12 @@ export async function storeVerdicts(
       and row.state = 'waiting'`;
 }
 
-/** The position that a row's order would be brought to. */
+/** The destination of a row; null while it is not known. */
 export function positionOfRow({ latitude, longitude }: StoredRow): Position | null {
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-/** A row as its job's calls carry it. */
+/** A row as the API answers it. */
 export function toJobRow(row: StoredRow, outletName: string): BulkJobRow {
   const { number, state, cells, errors, questions, preordered_for, delivery_fee_minor: fee } = row;
   const { recipient_name, unit_number, building, recipient_address } = cells;
@@ -163,10 +163,10 @@ export function toJobRow(row: StoredRow, outletName: string): BulkJobRow {
   };
 }
 
-/** The columns that features may add; what stands in others is nobody's. */
+/** The columns of features; cells of other columns are dropped. */
 const known: ReadonlySet<string> = new Set(addedColumns(featureColumns).map(({ name }) => name));
 
-/** Texts that the database and every file can hold. */
+/** The row with texts that the database and files can hold. */
 export function cleanRow(row: BulkRow): BulkRow {
   const { more: _, ...own } = row;
   return columnsOf(row)

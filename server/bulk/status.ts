@@ -1,6 +1,6 @@
 import type { BulkJobStatus, BulkPhase } from '#schemas';
 
-/** How many rows of a job are in which state; `total` is all but the removed ones, `fees` what those that are ready would cost. */
+/** Counts of a job's rows by state; `total` is without removed ones, `fees` the sum of the ready ones. */
 export type Counts = Readonly<
   Record<
     | 'total'
@@ -16,7 +16,7 @@ export type Counts = Readonly<
   >
 >;
 
-/** How the last thing that was done with a job went; unknown as long as it goes on. */
+/** The result of a job's last phase; `UNKNOWN` while it is running. */
 export function statusOf(phase: BulkPhase, counts: Counts): BulkJobStatus {
   const { ready, unconfirmed, placed, failed, invalid } = counts;
   const isClean = invalid + unconfirmed + failed === 0;

@@ -7,20 +7,20 @@ import { circumstancesOf } from './jobs.ts';
 import { placeRows } from './place.ts';
 import { preprocess } from './preprocess.ts';
 
-/** A trigger promises one whenever a job is set to work (`0155_bulk_jobs_are_errands.sql`). */
+/** The errand of a job; a trigger promises it whenever there is work (`0155_bulk_jobs_are_errands.sql`). */
 const declared = { name: 'bulk', payload: z.object({ job_id: z.string() }) };
 
-/** Milliseconds for which an errand works on a job at a time, and seconds until it looks at what others work on. */
+/** Milliseconds that an errand works on a job at a time, and seconds until it checks on a job that another instance has. */
 const turnOf = 5_000;
 const rest = 2;
 
-/** Works on jobs beside the requests that ask for it. */
+/** Works on jobs in the background. */
 export type Worker = {
-  /** Works on a job now; done when nothing is left of it to do, and never fails: what is left is done as an errand. */
+  /** Works on a job now; resolves when nothing is left to do. Never rejects: the errand does the rest. */
   work(jobId: string): Promise<void>;
-  /** Works on a job for a while, unless this instance does so already; rejects when it cannot. */
+  /** Works on a job for a while, unless this instance already does; rejects on failure. */
   goOn(jobId: string): Promise<'worked' | 'busy'>;
-  /** Ends after the row that is being worked on. */
+  /** Stops after the present row. */
   stop(): Promise<void>;
 };
 
@@ -44,7 +44,7 @@ export function workerFor(deps: Deps): Worker {
   };
   return {
     work: (jobId) => {
-      // Anyone who comes while it runs may have something new to be done.
+      // Run once more after a running turn, since there may be new work.
       const turn = (running.get(jobId) ?? Promise.resolve()).then(() => run(jobId));
       return take(jobId, turn).catch((err) => {
         deps.log.error({ err, jobId }, 'a bulk job stumbled');
@@ -62,7 +62,7 @@ export function workerFor(deps: Deps): Worker {
   };
 }
 
-/** Works on jobs until they are done, in turns, so that one whose instance is killed is gone on with by another; what cannot be done ends with its rows marked. */
+/** The errands that work on jobs in turns, so that another instance goes on after a kill. A job that keeps failing is abandoned. */
 export function bulkErrands({ sql, clock }: Deps, worker: Worker): ErrandKind {
   return kindOf(declared, {
     ...{ atOnce: 4, patience: 20, mostTries: 8, waits: { first: 1, longest: 300 } },
@@ -72,14 +72,14 @@ export function bulkErrands({ sql, clock }: Deps, worker: Worker): ErrandKind {
       const did = await worker.goOn(job_id);
       const left = await leftOf(sql, job_id);
       if (left === 0) return undefined;
-      // Another instance may be at it, and may be killed.
+      // Another instance may be working on it, and may be killed.
       return clock() + (did === 'busy' || left === before ? rest : 0);
     },
     giveUp: ({ job_id }) => abandon(sql, job_id),
   });
 }
 
-/** How much there is to do of a job: its rows, and to say so at the end; 0 when nobody has to work on it. */
+/** The work left of a job: its open rows and the final step; 0 for none. */
 async function leftOf(sql: Sql, jobId: string): Promise<number> {
   const [job] = await sql<{ left: number }[]>`
     select 1 + (select count(*)::int from bulk_rows

@@ -1,7 +1,7 @@
 import { tracingChannel } from 'node:diagnostics_channel';
 
-/** A statement as it is sent; its values are sent beside it. */
+/** A statement as it is sent, without its values. */
 export type Asked = { text: string };
 
-/** Where each statement that is sent, and its end, may be heard of; costs next to nothing while nobody listens. */
+/** The diagnostics channel of all statements; almost free without listeners. */
 export const statements = tracingChannel<unknown, Asked>('rider-portal:statement');

@@ -9,8 +9,8 @@ import { Columns, Json, Name, type Value } from './values.ts';
 import { Vigil } from './vigil.ts';
 
 /**
- * Runs queries, which are tagged templates only, so that a value can never become SQL. Called with rows it gives what is
- * inserted or set, called with a text a name.
+ * Runs queries, which are always tagged templates, so that a value can never become SQL. Called with rows it makes the columns of an
+ * insert or update; called with a text it makes a name.
  */
 export type Db = {
   <T extends readonly object[] = Row[]>(
@@ -22,11 +22,11 @@ export type Db = {
   json: (value: unknown) => Json;
 };
 
-/** A transaction, which may undo a part of itself. */
+/** A transaction. */
 export type Tx = Db & {
-  /** Undoes what `work` did when it throws, and nothing else. */
+  /** Runs `work` in a savepoint, which is rolled back when it throws. */
   savepoint: <T>(work: (part: Tx) => PromiseLike<T>) => Promise<T>;
-  /** Runs several statements that stand in one text of ours. */
+  /** Runs a script of several statements; for our own texts only. */
   script: (text: string) => Promise<void>;
 };
 
@@ -35,8 +35,8 @@ export type Sql = Db & {
   /** Runs `work` in a transaction: all of it happens, or nothing when it throws. */
   begin: <T>(work: (tx: Tx) => PromiseLike<T>) => Promise<T>;
   /**
-   * Hears what is announced on a channel; `listening` is told whenever the listening begins, also after the database was away, and
-   * `deaf` when it has ended.
+   * Listens to notifications on a channel. `listening` is called whenever listening begins, also after a reconnection, and `deaf`
+   * when it ends.
    */
   listen: (
     channel: string,
@@ -44,24 +44,24 @@ export type Sql = Db & {
     listening?: () => void,
     deaf?: () => void,
   ) => Promise<() => void>;
-  /** How many connections there are now, how many of them have nothing to do, and how many wait for one. */
+  /** Counts of open and idle connections, and of callers that wait for one. */
   usage: () => { open: number; idle: number; waiting: number };
-  /** Closes all connections; those that still work after so many seconds are cut. */
+  /** Closes all connections; busy ones are cut after `timeout` seconds. */
   end: (options?: { timeout?: number }) => Promise<void>;
 };
 
-/** A part of a query that is a query itself, such as a condition. */
+/** A query used as a part of another, such as a condition. */
 export type Fragment = Query<Row[]>;
 
-/** Connections that work at a time; one more listens. */
+/** Connections for queries; one more listens. */
 export const poolSize = 10;
 
-/** Milliseconds until a connection has to be there, and until the server ends a statement. */
+/** Milliseconds to wait for a connection, and until the server cancels a statement. */
 const patience = { connection: 1800, statement: 10_000 };
 
 /**
- * Opens a pool that gives up quickly, so that a lost database becomes an answer instead of a hanging page. A patient one is for tools, whose
- * statements may take as long as they need.
+ * Opens a pool that gives up quickly, so that a lost database becomes an error instead of a hanging page. A `patient` pool is for
+ * tools, whose statements may take as long as they need.
  */
 export function connect(url: string, { max = poolSize, patient = false } = {}): Sql {
   const settings = {
@@ -74,7 +74,7 @@ export function connect(url: string, { max = poolSize, patient = false } = {}): 
     types: parsers,
   };
   const pool = new Pool({ ...settings, max, idleTimeoutMillis: 0 });
-  // A connection that is lost while nobody uses it is made again when it is needed.
+  // A lost idle connection is replaced when one is needed.
   pool.on('error', () => undefined);
   const open = new Set<PoolClient>();
   pool.on('connect', (client) => {
@@ -103,7 +103,7 @@ export function connect(url: string, { max = poolSize, patient = false } = {}): 
   });
 }
 
-/** Texts of PostgreSQL as the values we use: days begin in UTC, and a length of time stays a text. */
+/** How the driver parses values: a date is its midnight in UTC, an interval stays a text. */
 const parsers = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === types.builtins.DATE) return (text: string) => new Date(text);
@@ -139,7 +139,7 @@ async function begin<T>(
     await running.commit().execute();
     return result;
   } catch (cause) {
-    // A connection that is lost undoes it as well.
+    // A lost connection rolls back as well.
     await running
       .rollback()
       .execute()
@@ -167,7 +167,7 @@ function transaction(running: ControlledTransaction<unknown, string[]>): Tx {
   });
 }
 
-/** Waits for what runs, or only so many seconds. */
+/** Closes the pool; cuts busy connections after the seconds. */
 async function endWithin(pool: Pool, seconds: number | undefined, cutAll: () => void) {
   const timer = seconds === undefined ? undefined : setTimeout(cutAll, seconds * 1000);
   await pool.end();

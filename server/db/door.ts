@@ -4,18 +4,17 @@ import { createServer } from 'node:net';
 import { platform } from 'node:os';
 import { join } from 'node:path';
 
-/** Bytes that a system allows in the path of a socket, the shortest of all that PostgreSQL runs on. */
+/** The most bytes of a socket's path on every system that PostgreSQL runs on. */
 const longestPath = 103;
 
 /**
- * The folder of a socket that leads to the PostgreSQL of these files, where the system can have one there: a call through it costs a
- * fraction of one over TCP, and only who may enter the folder gets there. Undefined where the path is too long, on Windows, and on a
- * disk that holds no sockets.
+ * The folder for the Unix socket of this PostgreSQL, which is much faster than TCP and protected by the folder's permissions.
+ * Undefined on Windows, where the path is too long, and on a disk without sockets.
  */
 export async function socketFolder(cluster: string): Promise<string | undefined> {
   const probe = join(cluster, '.s.PGSQL.65535');
   if (platform() === 'win32' || Buffer.byteLength(probe) > longestPath) return undefined;
-  // One that a kill left behind.
+  // Remove one that a killed process left.
   await rm(probe, { force: true });
   const server = createServer().listen(probe);
   try {
@@ -28,13 +27,13 @@ export async function socketFolder(cluster: string): Promise<string | undefined>
   return cluster;
 }
 
-/** How PostgreSQL is told where to listen: on its port in any case, for tools that know no socket. */
+/** PostgreSQL's arguments for listening: on the socket if any, and always on the port, for tools. */
 export function listening(port: number, folder: string | undefined): string[] {
   const quoted = folder === undefined ? '' : `"${folder.replaceAll('"', '""')}"`;
   return ['-p', String(port), '-h', '127.0.0.1', '-k', quoted];
 }
 
-/** The address for who has the password, by the socket where there is one. */
+/** The connection string, by the socket where there is one. */
 export function addressOf(password: string, port: number, folder: string | undefined): string {
   const by = folder ? `?host=${encodeURIComponent(folder)}` : '';
   return `postgres://postgres:${password}@127.0.0.1:${port}/postgres${by}`;

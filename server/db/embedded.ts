@@ -8,7 +8,7 @@ import { freePort, keep } from './keeper.ts';
 import { findProgram, type Program, run } from './program.ts';
 import { revive } from './revive.ts';
 
-/** A PostgreSQL of our own: where it listens and how to end it cleanly. */
+/** Our own PostgreSQL: its connection string and how to stop it. */
 export type Embedded = { url: string; stop: () => Promise<void> };
 
 type Options = {
@@ -16,21 +16,21 @@ type Options = {
   port?: number;
   /** `false` trades safety against power loss for speed; for tests. */
   durable?: boolean;
-  /** Is told when it ended by itself and is started again. */
+  /** Logs when it ended unexpectedly and was started again. */
   log?: Pick<Log, 'error' | 'info'>;
 };
 
-/** Nothing is kept for a crash or a replica, and a database that is copied is not written down a second time. */
+/** Settings without durability: no crash recovery, no replication, cheap copies of databases. */
 const forgetful = [
   ...['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0'],
 ].flatMap((setting) => ['-c', setting]);
 
-/** Which characters are letters; without it trigram search sees nothing but ASCII. */
+/** The locale, which decides what a letter is; without it trigram search works for ASCII only. */
 const unicodeLocale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 
 /**
- * Starts a PostgreSQL that lives and dies with this process, its files in `dataDir`; one that is killed is started again.
- * Throws `StartError` with one sentence when it cannot.
+ * Starts a PostgreSQL with its files in `dataDir` that ends with this process; if it is killed, it is started again. Throws
+ * `StartError` when it cannot.
  */
 export async function startPostgres({
   dataDir,
@@ -50,7 +50,7 @@ export async function startPostgres({
   return { url: addressOf(password, listen, folder), stop };
 }
 
-/** The address of the PostgreSQL that a running product keeps on `dataDir`, for tools beside it. */
+/** The connection string of the PostgreSQL that a running product has on `dataDir`, for tools; undefined when none runs. */
 export async function findRunning(dataDir: string): Promise<string | undefined> {
   const home = resolve(dataDir);
   const holder = await readHolder(join(home, 'postgres'));
@@ -68,7 +68,7 @@ async function prepare(home: string): Promise<string> {
   }
 }
 
-/** Makes the cluster beside its place and moves it in, so that a kill half way leaves nothing broken. */
+/** Creates the cluster in a temporary folder and moves it, so that a kill leaves nothing half-made. */
 async function ensureCluster(program: Program, home: string, cluster: string): Promise<string> {
   const secret = join(home, 'postgres.password');
   try {
@@ -104,8 +104,8 @@ async function ensureCluster(program: Program, home: string, cluster: string): P
 }
 
 /**
- * A PostgreSQL whose server was killed needs a moment to notice and stop; one that goes on
- * serving belongs to somebody.
+ * Waits for the PostgreSQL of a killed server to stop by itself. Throws `StartError` when it keeps running, since then another
+ * product uses it.
  */
 async function waitUntilFree(cluster: string, home: string): Promise<void> {
   for (let waited = 0; ; waited += 100) {

@@ -2,13 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Runner } from './runner.ts';
 
 /**
- * Knows who is inside a transaction. Anyone who is there and asks the pool as well waits for a second connection while they hold one:
- * as many of them as the pool has connections wait for one another for ever. So the pool refuses them, also when there is room.
+ * Detects use of the pool inside a transaction, which would take a second connection while holding one: enough of these at once
+ * would deadlock the pool. So the pool always refuses it.
  */
 export class Inside {
   readonly #now = new AsyncLocalStorage<{ isOver: boolean }>();
 
-  /** Does the work of a transaction; what it leaves running beside itself is free again when it is over. */
+  /** Runs the work of a transaction; async work that outlives it may use the pool again. */
   async run<T>(work: () => PromiseLike<T>): Promise<T> {
     const here = { isOver: false };
     try {
@@ -18,14 +18,14 @@ export class Inside {
     }
   }
 
-  /** Throws inside of a transaction. */
+  /** Throws inside a transaction. */
   refuse(): void {
     if (this.#now.getStore()?.isOver === false) {
       throw new Error('the pool was asked inside a transaction: hand the transaction on');
     }
   }
 
-  /** The pool, for everybody who is in no transaction. */
+  /** The pool, refused inside a transaction. */
   outside(pool: Runner): Runner {
     return {
       getExecutor: () => {

@@ -8,13 +8,13 @@ import { StartError } from '../start-error.ts';
 import type { Program } from './program.ts';
 
 /**
- * Runs PostgreSQL and ends it when standard input closes, which the system does for us however this
- * process dies. A session of its own keeps Ctrl-C from ending the database before the last request.
+ * Runs PostgreSQL and stops it when standard input closes, which happens however this process dies. It has its own session, so that
+ * Ctrl-C does not stop the database before the last request.
  */
 const script =
   'exec 3<&0; "$@" </dev/null 3<&- & pg=$!; { cat <&3; kill -INT $pg; } >/dev/null 2>&1 & exec 3<&-; wait $pg';
 
-/** A PostgreSQL that runs: how to stop it cleanly, and when it has ended, also by itself. */
+/** A running PostgreSQL: how to stop it, and a promise of its end, for whatever reason. */
 export type Kept = { stop: () => Promise<void>; ended: Promise<unknown> };
 
 /** Starts PostgreSQL and waits until it accepts connections. */
@@ -27,7 +27,7 @@ export async function keep(program: Program, args: string[]): Promise<Kept> {
     env: { ...process.env, LC_ALL: 'C' },
     stdio: ['pipe', 'ignore', 'pipe'],
   });
-  // Whatever ended it, nobody waits for our word any more.
+  // It has ended, so the script need not wait for our signal.
   const ended = once(child, 'exit').then(() => child.stdin.end());
   child.stdin.on('error', () => undefined);
   const complaint = await firstTrouble(child.stderr);
@@ -40,8 +40,7 @@ export async function keep(program: Program, args: string[]): Promise<Kept> {
 }
 
 /**
- * A port that nobody listens on at this moment. Not one of those that systems hand out by themselves
- * (from 32768 on): a connection of any program could be given it before PostgreSQL takes it.
+ * A free port below the ephemeral range (32768 and up), from which any program's connection could get it before PostgreSQL does.
  */
 export async function freePort(tries = 20): Promise<number> {
   const port = randomInt(20_000, 32_000);
@@ -59,7 +58,7 @@ export async function freePort(tries = 20): Promise<number> {
   return port;
 }
 
-/** `undefined` once PostgreSQL is ready, otherwise its reason for giving up; goes on draining its log. */
+/** Undefined once PostgreSQL is ready, otherwise its error; keeps draining its log. */
 function firstTrouble(log: NodeJS.ReadableStream): Promise<string | undefined> {
   return new Promise((resolve) => {
     let last = 'it said nothing.';

@@ -7,26 +7,26 @@ import type { Vigil } from './vigil.ts';
 type Given = {
   vigil: Vigil;
   patient: boolean;
-  /** Hears what a connection changed, before anyone who used it goes on. */
+  /** Called with a notification of this connection's changes before its caller goes on. */
   announced: (channel: string, payload: string) => void;
 };
 
-/** The code of notices that name a channel and what is announced there (`0136_kept_answers.sql`). */
+/** The code of PostgreSQL notices that carry a channel and payload (`0136_kept_answers.sql`). */
 const announcing = 'RP001';
 
-/** Statements that are kept prepared; further ones, such as inserts of many rows, are sent as they are. */
+/** The most prepared statements, and the longest text of one; others are sent unprepared. */
 const most = 1000;
 const longest = 4000;
 
-/** Milliseconds that we wait for an answer, which is longer than the server's own limit, and where that is lifted. */
+/** Milliseconds to wait for an answer: longer than the server's own limit, and a day where that is lifted. */
 const answer = 12_000;
 const aDay = 86_400_000;
-/** What lifts the server's limit for a transaction. */
+/** The statement that lifts the server's limit for a transaction. */
 const unlimited = 'set local statement_timeout = 0';
 
 const names = new Map<string, string>();
 
-/** The pool as Kysely borrows from it. */
+/** The pool as Kysely uses it. */
 export function lending(pool: Pool, given: Given): PostgresPool {
   const known = new WeakMap<PoolClient, Lent>();
   return {
@@ -45,17 +45,17 @@ export function lending(pool: Pool, given: Given): PostgresPool {
   };
 }
 
-/** A connection that prepares each statement once, and tells its own losses from PostgreSQL's refusals. */
+/** A connection that prepares each statement once, and turns lost connections into `Lost`. */
 class Lent implements PostgresPoolClient {
   readonly #client: PoolClient;
   readonly #vigil: Vigil;
-  /** Counts how often the plans of this connection were thrown away. */
+  /** Counts how often this connection's prepared statements were discarded. */
   #turn = 0;
   #isLost = false;
-  /** A transaction that lifted the server's limit of time has none of ours either. */
+  /** Whether the present transaction has no time limit. */
   #isPatient: boolean;
   readonly #isAlwaysPatient: boolean;
-  /** What was changed and is not committed yet, as far as we know. */
+  /** Announced changes that may not be committed yet. */
   readonly #changes = new Set<string>();
   readonly #announced: Given['announced'];
 
@@ -70,7 +70,7 @@ class Lent implements PostgresPoolClient {
     this.#isPatient = patient;
   }
 
-  // Kysely also hands over cursors, to those who have set up some; we have not.
+  // Kysely passes cursors only where they are configured, which we do not.
   query(text: unknown, values: unknown = []): never {
     if (typeof text !== 'string' || !Array.isArray(values)) throw new TypeError('no statement');
     return this.#ask(text, values) as never;
@@ -98,7 +98,7 @@ class Lent implements PostgresPoolClient {
   }
 
   async #send(text: string, values: unknown[]): Promise<QueryResult> {
-    // Without values the simple protocol runs it, which also takes a script of several statements.
+    // Without values, the simple protocol is used, which accepts scripts of several statements.
     const name = values.length > 0 ? nameOf(text) : undefined;
     if (text.startsWith(unlimited)) this.#isPatient = true;
     const asked = {
@@ -113,7 +113,7 @@ class Lent implements PostgresPoolClient {
     }
   }
 
-  /** Cuts a connection that fell silent: anyone who waits for it hears so, and nobody gets it again. */
+  /** Closes a connection that does not answer: its callers get `Lost`, and the pool drops it. */
   #lose(cause: unknown): unknown {
     const lost = Lost.from(cause);
     if (lost !== cause) {
@@ -132,7 +132,7 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** A table was changed since the statement was prepared, or the statement is gone. */
+/** Whether a prepared statement is outdated, since a table changed, or gone. */
 function isStale(cause: unknown): boolean {
   if (!(cause instanceof DatabaseError)) return false;
   return (

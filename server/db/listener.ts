@@ -8,8 +8,8 @@ type Hear = (payload: string) => void;
 type Ear = { hear: Hear; listening: () => void; deaf: () => void };
 
 /**
- * Hears what is announced, over a connection of its own that is made again when it is lost. What was announced meanwhile
- * is not repeated, so everybody is told when the listening has begun, at first and each time after, and when it ended.
+ * Listens to notifications on a connection of its own, which is restored when lost. Notifications in between are lost, so listeners
+ * are told whenever listening begins and ends.
  */
 export class Listener {
   readonly #make: () => Client;
@@ -22,7 +22,7 @@ export class Listener {
     this.#make = make;
   }
 
-  /** Listens on a channel; the first time it fails when the database is away. Answers how to stop. */
+  /** Listens on a channel; answers how to stop. Rejects if the first connection fails. */
   async listen(
     channel: string,
     hear: Hear,
@@ -46,7 +46,7 @@ export class Listener {
     return () => void ears.delete(ear);
   }
 
-  /** What a connection of ours announces is heard before it is used for anything else, and once more when everybody hears it. */
+  /** Passes on a notification of our own connection at once; it arrives a second time through PostgreSQL. */
   tell(channel: string, payload: string): void {
     for (const { hear } of this.#ears.get(channel) ?? []) hear(payload);
   }

@@ -2,10 +2,10 @@
 export class Lost extends Error {
   readonly code = 'CONNECTION_LOST';
 
-  /** A driver's failure; those that carry a code of PostgreSQL or are no loss of a connection stay as they are. */
+  /** Turns a driver's error about the connection into `Lost`; other errors stay as they are. */
   static from(cause: unknown): unknown {
     if (!(cause instanceof Error)) return cause;
-    // Whatever the system says of it: a socket is missing or full where a port refuses.
+    // Any failure to connect: codes differ between sockets and ports.
     if ('syscall' in cause && cause.syscall === 'connect')
       return new Lost(cause.message, { cause });
     if ('code' in cause) return cause;
@@ -13,5 +13,5 @@ export class Lost extends Error {
   }
 }
 
-/** How the driver words what it gives no code. */
+/** Messages of the driver's errors without a code. */
 const wordings = /^(Connection |Client |Query read timeout|timeout e|Cannot use a pool)/;

@@ -3,12 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Db, Sql, Tx } from './connect.ts';
 
-/** A change of the schema, which stays as it is once it was released. */
+/** A change of the schema; its text never changes after release. */
 type Migration = { name: string; text: string; sha256: string };
 type Applied = { name: string; sha256: string | null };
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
-/** Any constant will do; every instance must take the same lock. */
+/** The key of the advisory lock; any constant. */
 const lock = 7_340_110;
 
 /** Brings the schema up to date; instances that start together wait for one another. */
@@ -32,7 +32,7 @@ export async function migrate(sql: Sql, migrations?: readonly Migration[]): Prom
   });
 }
 
-/** Whether this build's schema is the database's; readiness depends on it. */
+/** Whether the database has all migrations of this build; readiness depends on it. */
 export async function isMigrated(sql: Db): Promise<boolean> {
   const [row] = await sql<{ exists: boolean }[]>`
     select to_regclass('migrations') is not null as exists`;
@@ -42,7 +42,7 @@ export async function isMigrated(sql: Db): Promise<boolean> {
   return (await namesOfMigrations()).every((name) => known.has(name));
 }
 
-/** All of them in their order, with what tells one text from another. */
+/** All migrations in order, with the hash of their text. */
 export async function readMigrations(): Promise<Migration[]> {
   const names = await namesOfMigrations();
   return Promise.all(
@@ -57,15 +57,15 @@ async function namesOfMigrations(): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 }
 
-/** What a migration did cannot be told from its new text: who changed one would have two kinds of databases. */
+/** Throws when a migration's text changed after it ran here, since databases would differ. */
 function requireSame(name: string, sha256: string, applied: string | null | undefined): void {
   if (!applied || applied === sha256) return;
   throw new Error(`the migration ${name} is another than the one that ran here`);
 }
 
 /**
- * Builds of 22 November 2026 knew a migration by another name, and the first of them made an index in it that has one of its own since
- * then. The old name stays, for a build that is gone back to.
+ * Builds of 22 November 2026 had another name for a migration, whose index is a migration of its own now. The old name stays
+ * recorded, so that such a build still starts.
  */
 async function adoptBulk(tx: Tx): Promise<void> {
   const [old] = await tx`select 1 from migrations where name = '0098_bulk_large.sql'`;

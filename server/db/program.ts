@@ -10,7 +10,7 @@ export type Program = {
   bin: string;
   /** Set only when we are root. */
   owner: User | undefined;
-  /** What a program is started with, and in front of it. */
+  /** The user to run as, and the command before the program. */
   as: Partial<User>;
   prefix: readonly string[];
 };
@@ -20,7 +20,7 @@ type User = { uid: number; gid: number };
 const execute = promisify(execFile);
 const require = createRequire(import.meta.url);
 
-/** Finds the PostgreSQL of this platform, and for root the ordinary user it insists on. */
+/** Finds PostgreSQL for this platform; as root, also an ordinary user to run it as, which it requires. */
 export async function findProgram(home: string): Promise<Program> {
   const bin = findBin();
   if (process.getuid?.() !== 0) return { bin, owner: undefined, as: {}, prefix: [] };
@@ -46,7 +46,7 @@ export async function run(program: Program, name: string, args: string[]): Promi
   await execute(file, rest, { ...program.as, cwd: '/', env: { ...process.env, LC_ALL: 'C' } });
 }
 
-/** Below a folder like /root an ordinary user gets nowhere, unless root lends it that one power. */
+/** The command that lets an ordinary user reach files below a private folder like /root, by one capability. */
 function throughPrivateFolders({ uid, gid }: User): string[] {
   const power = '+dac_override';
   return [

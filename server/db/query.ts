@@ -9,8 +9,8 @@ export type Rows<T extends readonly object[]> = T & { readonly count: number };
 export type Row = Record<string, unknown>;
 
 /**
- * A query, or a part of one: it runs when it is awaited, once, on the runner whose tag made it. Put into another query it is
- * a part of that one and does not run.
+ * A query, or a part of one. Awaited, it runs once, on the runner whose tag made it; used in another query, it is a part of that
+ * and does not run.
  */
 export class Query<T extends readonly object[] = Row[]> implements PromiseLike<Rows<T>> {
   readonly #run: Runner;
@@ -22,22 +22,22 @@ export class Query<T extends readonly object[] = Row[]> implements PromiseLike<R
     this.#text = text;
   }
 
-  /** What Kysely asks of a part of a query. */
+  /** Kysely's interface for a part of a query. */
   toOperationNode() {
     return this.#text.toOperationNode();
   }
 
-  /** Begins to run it now. */
+  /** Runs it now. */
   execute(): Promise<Rows<T>> {
     this.#answer ??= this.#text.execute(this.#run).then(({ rows, numAffectedRows }) => {
       const count = numAffectedRows === undefined ? rows.length : Number(numAffectedRows);
-      // Which columns come back is known to who wrote the query only.
+      // The type of the rows is the caller's claim.
       return Object.defineProperty(rows, 'count', { value: count }) as unknown as Rows<T>;
     });
     return this.#answer;
   }
 
-  /** The answer of all who ask the very same in the same moment, for what many read at once. Nobody may change it. */
+  /** Shares one execution among callers that ask the same at the same time. The rows must not be changed. */
   shared(): Promise<Readonly<Rows<T>>> {
     return shared(this.#run, this.#text.compile(this.#run), () => this.execute());
   }

@@ -3,7 +3,7 @@ import { doubledWait } from '#core/rules';
 import type { Log } from '../log.ts';
 import type { Kept } from './keeper.ts';
 
-/** Milliseconds between two tries: at first, and at most. What a killed one left behind takes a moment to end. */
+/** Milliseconds between two tries: at first, and at most. */
 const rests = { first: 100, longest: 3000 };
 
 /** Starts PostgreSQL again whenever it ends by itself, until it is stopped. Answers how to stop it. */
@@ -27,7 +27,7 @@ export function revive(
     stopping.abort();
     await current.stop();
     await watching;
-    // It may have come back while it was being stopped.
+    // It may have been restarted while it was being stopped.
     await current.stop();
   };
 }

@@ -8,8 +8,8 @@ type Question = { name: string; ask: () => Promise<unknown> };
 const known = new WeakMap<Runner, (question: Question) => Promise<unknown>>();
 
 /**
- * What `ask` answers, for all who ask a runner the very same in the same moment: the text and every value of a statement are the name that it is
- * known by, so nobody hears what another asked. Nobody hears what was asked before they came either: they share the next answer.
+ * Shares the answer of `ask` among callers that send a runner the same statement with the same values at the same time. A caller
+ * never gets an answer to a query that began before it called; it shares the next one.
  */
 export function shared<Answer>(
   run: Runner,
@@ -22,7 +22,7 @@ export function shared<Answer>(
   return one({ name, ask }) as Promise<Answer>;
 }
 
-/** An answer that is shared shares its failure: nobody's would be another. */
+/** Shares failures, too. */
 function sharing(): (question: Question) => Promise<unknown> {
   const one = togetherBy(
     ({ name }: Question) => name,

@@ -3,7 +3,7 @@ import { type OperationNodeSource, type RawBuilder, sql as template } from 'kyse
 /** A value of a column. */
 type Plain = string | number | bigint | boolean | Date | Uint8Array | null;
 
-/** What a template takes: a value, a list of them, JSON, columns, a name, or a part of a query. */
+/** A value in a template: plain, a list, JSON, columns, a name, or a part of a query. */
 export type Value =
   | Plain
   | readonly Plain[]
@@ -13,7 +13,7 @@ export type Value =
   | OperationNodeSource
   | readonly OperationNodeSource[];
 
-/** A value that is stored as JSON, whatever it is. */
+/** A value stored as JSON. */
 export class Json {
   readonly text: string;
 
@@ -31,7 +31,7 @@ export class Name {
   }
 }
 
-/** Rows by their columns: behind `set` what the first one changes, elsewhere what is inserted. */
+/** Rows as columns: after `set`, the assignments of the first row; elsewhere, the values to insert. */
 export class Columns {
   readonly rows: readonly object[];
 
@@ -41,7 +41,7 @@ export class Columns {
   }
 }
 
-/** A value as a part of a query, behind the text that comes before it. */
+/** A value as a part of a query; `before` is the text in front of it. */
 export function parameter(value: Value, before: string): unknown {
   if (value === undefined) throw new Error(`undefined is no value, behind “${before.slice(-80)}”`);
   if (value instanceof Columns) {
@@ -52,7 +52,7 @@ export function parameter(value: Value, before: string): unknown {
   return typed(value);
 }
 
-/** PostgreSQL finds out the type of a text or a number by itself, but not that of these. */
+/** Adds a cast for values whose type PostgreSQL does not infer. */
 function typed(value: unknown): unknown {
   if (value instanceof Json) return template`${value.text}::jsonb`;
   if (value instanceof Date) return template`${value.toISOString()}::timestamptz`;

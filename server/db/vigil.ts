@@ -1,16 +1,16 @@
 import { Client, type ClientConfig, DatabaseError } from 'pg';
 import { Lost } from './lost.ts';
 
-/** Milliseconds: until an answer is late, between two looks, for a look at the database itself, and between two of those. */
+/** Milliseconds: until an answer is late, between two checks, for a probe of the database, and between two probes. */
 const late = 300;
 const tick = 100;
 const probing = 1200;
 const pause = 1000;
 
 /**
- * Notices a database that neither answers nor closes its connections, as one does whose machine was stopped. An answer that is late is
- * only a reason to ask over a new connection: what is slow is left alone, and where there is no answer either, and none on any other
- * connection meanwhile, everybody hears so. A process that stood still itself believes nothing that it saw.
+ * Detects a database that neither answers nor closes its connections, as when its machine was paused. A late answer only leads to a
+ * probe over a new connection, so that slow queries are left alone; if that gets no answer and no other connection does, all queries
+ * fail. What a process observed while it was itself paused is ignored.
  */
 export class Vigil {
   readonly #settings: ClientConfig;
@@ -29,7 +29,7 @@ export class Vigil {
     this.#cutAll = cutAll;
   }
 
-  /** Waits for something of the database, under this watch; fails at once while nothing of it answers. */
+  /** Runs a call to the database under this watch; fails at once while the database hangs. */
   async during<T>(ask: () => Promise<T>): Promise<T> {
     if (this.#isHung) throw new Lost('the database does not answer');
     const began = [performance.now()];
@@ -57,7 +57,7 @@ export class Vigil {
 
   #look(): void {
     const now = performance.now();
-    // This process itself stood still: what came meanwhile is read before the next look.
+    // This process was paused: answers that arrived meanwhile are read before the next check.
     const stood = now - this.#lookedAt > 3 * tick;
     this.#lookedAt = now;
     if (stood) this.#stoodAt = now;
@@ -83,7 +83,7 @@ export class Vigil {
   }
 }
 
-/** Whether the database says anything at all, be it that it has no room. */
+/** Whether the database answers anything, even an error such as too many connections. */
 async function answering(settings: ClientConfig): Promise<boolean> {
   const client = new Client(settings);
   client.on('error', () => undefined);

@@ -1,12 +1,12 @@
 import type { Sql } from './connect.ts';
 
-/** Milliseconds for which one look answers all who ask. */
+/** Milliseconds for which one result is reused. */
 const young = 1000;
 const characters = 65_536;
 
 /**
- * Tells whether the database takes what it is given, by giving it something: emptying a table and filling it again takes new room on the
- * disk each time. A database that only reads, or whose disk is full, refuses it.
+ * Tests whether the database can write, by emptying and refilling a table, which needs new disk space each time. A read-only
+ * database or a full disk fails it.
  */
 export function writableBy(sql: Sql, now = () => performance.now()): () => Promise<boolean> {
   let asked = Number.NEGATIVE_INFINITY;

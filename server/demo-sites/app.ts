@@ -8,8 +8,8 @@ import { helpInit } from './help/init.ts';
 import { helpPages } from './help/pages.ts';
 
 /**
- * Sites that in a real deployment belong to others, on an origin of their own: the help centre, and in the demo the counter
- * of an ordering platform that shows the portal in a frame.
+ * Sites that belong to others in a real deployment, on an origin of their own: the help centre, and in the demo an ordering platform's
+ * counter, which shows the portal in a frame.
  */
 export async function createSites(world: World): Promise<FastifyInstance> {
   const { trustProxy = false } = world.config;

@@ -4,7 +4,7 @@ import { hourly } from '../rounds.ts';
 import { createSites } from './app.ts';
 import { forgetOldHelp } from './help/retention.ts';
 
-/** Starts the sites of others that the portal works with, on a port of their own. */
+/** Starts the demo's other sites, on a port of their own. */
 export async function startSites(world: World): Promise<Beside> {
   const { host, port, sitesPort } = world.config;
   const site = await listenBeside({

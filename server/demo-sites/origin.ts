@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { originOf } from '../http/origin.ts';
 
-/** Where the demo's other sites are for anyone who asks for a page: the same host on another port, so another origin. */
+/** The origin of the demo's other sites for a request: the same host on another port. */
 export function besideOrigin(
   request: Pick<FastifyRequest, 'protocol' | 'host'>,
   { sitesPort }: Pick<Config, 'sitesPort'>,

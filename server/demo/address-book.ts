@@ -8,7 +8,7 @@ import { phoneOf } from './phones.ts';
 import { type Customer, customersOf } from './placed.ts';
 import { previewNeighbours } from './preview-people.ts';
 
-/** The people that a market's outlets know beside those they deliver to, and how such a market writes a door; `spread` in degrees. */
+/** Customers of a market's books besides those with orders, and how units are written; `spread` in degrees. */
 type Neighbours = {
   unit: string;
   spread: number;
@@ -17,9 +17,9 @@ type Neighbours = {
 };
 const neighboursOf: Readonly<Record<string, Neighbours>> = people;
 
-/** Customers of each book: more than a screen holds, and as many as one can look through. */
+/** Customers of each book. */
 const size = 40;
-/** How many of a hundred neighbours have something to be known at the door. */
+/** Percent of customers with notes. */
 const noted = 30;
 
 /** Gives an outlet of the demo its address book. */
@@ -27,7 +27,7 @@ export async function seedDemoBook(tx: Tx, vendorId: string, market: Market): Pr
   await keepCustomers(tx, vendorId, bookOf(vendorId, market));
 }
 
-/** Those that the outlet delivers to, and people of the same streets. */
+/** The customers with orders, and others in the same streets. */
 export function bookOf(vendorId: string, market: Market): SavedCustomer[] {
   const customers = customersOf({ vendor_id: vendorId }, market);
   const neighbours = neighboursOf[market.country] ?? previewNeighbours(market);
@@ -56,7 +56,7 @@ function entryOf({ name, address, latitude, longitude }: Customer, market: Marke
   };
 }
 
-/** Another door in a street that the outlet delivers to. */
+/** A customer at another door of a street that the outlet delivers to. */
 function beside(
   customers: readonly Customer[],
   { unit, spread }: Neighbours,

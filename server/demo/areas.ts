@@ -5,7 +5,7 @@ import { importAreas } from '../places/import/import-areas.ts';
 
 const folder = new URL('./areas/', import.meta.url);
 
-/** Where the demo's outlets deliver: one file a country. A country without one delivers within its market's radius. */
+/** Imports the delivery areas of the demo's outlets, from a file for each country that has one. */
 export async function seedDemoAreas(sql: Sql): Promise<void> {
   for (const name of await readdir(folder)) {
     const country = name.slice(0, 2).toUpperCase();

@@ -4,7 +4,7 @@ import type { Sql, Tx } from '../db/connect.ts';
 import { demoUsers } from './seed.ts';
 import { demoMerchants } from './vendors.ts';
 
-/** Gives each merchant a file that was uploaded before: one of its rows is the last order, the other had no phone number. */
+/** Gives each merchant a past file of orders with two rows: its last order, and one that failed for its phone number. */
 export async function seedDemoBulk(sql: Sql): Promise<void> {
   for (const { deployment, outlets } of demoMerchants) {
     const [outlet] = outlets;
@@ -13,7 +13,7 @@ export async function seedDemoBulk(sql: Sql): Promise<void> {
 }
 
 async function seedJob(tx: Tx, vendorId: string, deployment: string): Promise<void> {
-  // Instances that start together wait here for one another.
+  // Serialise instances that start at the same time.
   await tx`select 1 from vendors where id = ${vendorId} for no key update`;
   const [first] = await tx<{ record: Order }[]>`
     select record from orders where vendor_id = ${vendorId} order by created_at desc, id desc limit 1`;

@@ -5,14 +5,14 @@ import { seedPast } from './orders.ts';
 import { previewMerchant } from './preview-merchant.ts';
 import { shoplessOf } from './shopless.ts';
 
-/** Past orders of a preview's first outlet and of each other one: enough to look back at, and there before anybody has signed in. */
+/** Past orders of a preview's first outlet and of each other one; few, so that they exist before anybody has signed in. */
 const pastOrders = { first: 150, other: 60 };
 
 type Visited = Pick<Deps, 'sql' | 'markets' | 'clock' | 'config' | 'deployments'>;
 
 /**
- * Gives a market's test shop its past orders, its live ones and its address books when somebody first comes there, so that no start
- * waits for countries. Its page does not wait; what is asked of the API then does.
+ * Gives a preview its past orders, live orders and address books at the first visit, so that the start of the server need not wait
+ * for all countries. The page does not wait for it, but calls of the API do.
  */
 export const firstVisits: ServerModule = {
   name: 'first visits',
@@ -26,7 +26,7 @@ export const firstVisits: ServerModule = {
   },
 };
 
-/** Brings a deployment's test shop to life, once; undefined for a deployment that has a merchant of its own. */
+/** Prepares a deployment's preview, once; undefined for a deployment with a demo merchant of its own. */
 export function visitsOf(deps: Visited, log: Pick<Log, 'error'>) {
   const countries = new Map(shoplessOf(deps.deployments).map(({ id, country }) => [id, country]));
   const begun = new Map<string, Promise<void>>();
@@ -37,7 +37,7 @@ export function visitsOf(deps: Visited, log: Pick<Log, 'error'>) {
     begun.set(id, visit);
     return visit;
   };
-  /** Who comes next begins it again. */
+  /** The next visit tries again. */
   function forget(id: string, err: unknown): void {
     begun.delete(id);
     log.error({ err, deployment: id }, 'a preview was not brought to life');

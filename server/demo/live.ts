@@ -13,10 +13,10 @@ import { findVendors } from '../vendors/repository.ts';
 import { customersOf, demoOrder } from './placed.ts';
 import { type DemoMerchant, demoMerchants } from './vendors.ts';
 
-/** An order that was placed so many minutes ago: its fate, and where it has come to by now. */
+/** An order placed `ago` minutes ago: its fate, and its status now. */
 type Scene = { ago: number; fate: Fate; now: OrderStatus; isForLater?: true };
 
-/** What is under way, the most telling first: outlets with few customers have the first of them. */
+/** Orders under way, most interesting first, since outlets with few customers get only the first ones. */
 const underWay: readonly Scene[] = [
   { ago: 15, fate: 'smooth', now: 'COURIER_LEFT_VENDOR' },
   { ago: 22, fate: 'lateToCustomer', now: 'DELAYED' },
@@ -29,17 +29,17 @@ const underWay: readonly Scene[] = [
 const over: readonly Scene[] = [85, 130, 215].map((ago) => {
   return { ago, fate: 'smooth', now: 'DELIVERED' };
 });
-/** How many of each a merchant's first outlet has, and each other one. */
+/** How many orders a merchant's first outlet has, and each other one. */
 const busiest = { underWay: underWay.length, over: 3 };
 const quieter = { underWay: 3, over: 2 };
-/** A delivery in about 25 minutes. */
+/** The speed of a delivery in about 25 minutes. */
 const usualSpeed = 0.12;
 
 type World = { config: Pick<Config, 'fleet' | 'dispatcher'>; markets: ReadonlyMap<string, Market> };
 
 /**
- * Gives each outlet of the demo that has had no order today, and has none under way, some that the simulated fleet carries on from
- * where they are; its first round writes down what has become of them. Whether a shop would be open now does not matter.
+ * Gives each demo outlet without orders today some orders under way, which the simulated fleet carries on; its first round brings them
+ * to their present status. Opening hours are ignored.
  */
 export async function seedLiveOrders(
   sql: Sql,
@@ -58,7 +58,7 @@ type Merchant = Pick<World, 'config'> & {
   now: UnixTime;
 };
 
-/** Begins the day of one merchant's outlets. */
+/** Gives one merchant's outlets their orders of today. */
 export async function seedDay(sql: Sql, { merchant, market, now, config }: Merchant) {
   if (config.dispatcher !== 'simulated') return;
   const { seed } = config.fleet;
@@ -73,7 +73,7 @@ type Day = { vendor: Vendor; market: Market; size: typeof quieter; seed: number;
 
 async function beginDay(tx: Tx, day: Day): Promise<void> {
   const { vendor_id } = day.vendor;
-  // Instances that start together wait here for one another.
+  // Serialise instances that start at the same time.
   await tx`select 1 from vendors where id = ${vendor_id} for no key update`;
   if (await isBusy(tx, day)) return;
   const scenes = scenesOf(day);
@@ -99,7 +99,7 @@ async function isBusy(tx: Tx, { vendor: { vendor_id }, market, now }: Day): Prom
   return last !== undefined && (last.live || dayOf(last.created_at) === dayOf(now));
 }
 
-/** The earliest first, as their numbers are. Nobody waits for two orders at once. */
+/** The scenes of a day, earliest first, as orders are numbered; no customer has two orders under way. */
 function scenesOf({ vendor, market, size }: Day): readonly Scene[] {
   const people = customersOf(vendor, market).length;
   const now = underWay.slice(0, Math.min(size.underWay, people));
@@ -108,7 +108,7 @@ function scenesOf({ vendor, market, size }: Day): readonly Scene[] {
 
 type Begun = { order: Order; plan: Plan };
 
-/** The orders as they were placed, and what becomes of each. No two outlets are in step. */
+/** The orders as placed, with their plans; random, so that outlets differ. */
 function begin(day: Day, scenes: readonly Scene[], first: number): Begun[] {
   const { vendor, market, seed, now } = day;
   const random = randomFrom(`${seed} ${vendor.vendor_id} ${Math.floor(now)}`);
@@ -126,7 +126,7 @@ function begin(day: Day, scenes: readonly Scene[], first: number): Begun[] {
   });
 }
 
-/** A plan at such a pace that the order is in the middle of what it has come to by now. */
+/** A plan whose speed puts the order in the middle of its present status. */
 function planTo(scene: Scene, order: Order, { market, seed, now }: Omit<Day, 'vendor' | 'size'>) {
   const at = (speed: number) => planFor(order, market, { seed, speed }, scene.fate);
   const { steps } = at(1);

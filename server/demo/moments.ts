@@ -5,18 +5,18 @@ import { between, type Random } from '../fleet/random.ts';
 const hour = 3600;
 const day = 24 * hour;
 
-/** Days before today that the demo's past reaches back: a month, and the one before to compare it with. */
+/** Days of the demo's past: a month, and the month before to compare it with. */
 const reach = 60;
-/** How many order in each hour from eleven on, of a hundred a day: lunch, and more so dinner. */
+/** Percent of orders in each hour from eleven on, with peaks at lunch and dinner. */
 const byHour = [5, 15, 11, 5, 3, 3, 6, 15, 19, 12, 6] as const;
 const opens = 11;
-/** A weekend's day beside another, and today's business beside that of two months ago. */
+/** Orders of a weekend's day relative to a weekday, and of today relative to two months ago. */
 const weekendRush = 1.7;
 const growth = 1.45;
 
 type Where = Pick<Market, 'timezone' | 'formatting'>;
 
-/** So many moments of the days before today at which people ordered, the earliest first; always as many. */
+/** Exactly `count` moments on the days before today, earliest first. */
 export function pastMoments(
   count: number,
   { timezone, formatting: { weekend } }: Where,
@@ -32,7 +32,7 @@ export function pastMoments(
     return rush * between(random, 0.8, 1.2);
   });
   const moments = Array.from({ length: count }, (_, nth) => {
-    // One from each of so many even shares, so that days differ as they weigh and not by chance alone.
+    // One from each of `count` equal shares, so that days follow their weights.
     const days = (ago[placeOf((nth + random()) / count, weights)] ?? 1) * day;
     const after = (opens + placeOf(random(), byHour)) * hour;
     return midnight - days + after + Math.floor(between(random, 0, hour));
@@ -40,7 +40,7 @@ export function pastMoments(
   return moments.toSorted((a, b) => a - b);
 }
 
-/** Which of these weights holds a share of their sum. */
+/** The index of the weight that holds a share (0 to 1) of their sum. */
 function placeOf(share: number, weights: readonly number[]): number {
   let left = share * weights.reduce((sum, weight) => sum + weight, 0);
   const at = weights.findIndex((weight) => {

@@ -11,13 +11,13 @@ import { pastMoments } from './moments.ts';
 import { customersOf, demoOrder } from './placed.ts';
 import { type DemoMerchant, demoMerchants } from './vendors.ts';
 
-/** Orders of a merchant's first outlet and of each other one; the same number whenever a demo begins, so that its next order is too. */
+/** Orders of a merchant's first outlet and of each other one; constant, so that the number of the next order is, too. */
 const ordersOfFirst = 330;
 const ordersOfOther = 180;
-/** How many of a hundred orders that met trouble are let off: the simulation has more of it than a shop would bear. */
+/** Percent of troubled orders that are replaced by smooth ones, since the simulation has more trouble than real shops. */
 const letOff = 70;
 
-/** Gives the demo's outlets two months of past orders, each with the journal that the fleet would have given it, and an address book. */
+/** Gives the demo's outlets two months of past orders with their journals, and an address book. */
 export async function seedDemoOrders(
   sql: Sql,
   markets: ReadonlyMap<string, Market>,
@@ -38,7 +38,7 @@ type Merchant = {
   counts: { first: number; other: number };
 };
 
-/** Gives the outlets of one merchant their past, once, and an address book. */
+/** Gives the outlets of one merchant their past orders, once, and an address book. */
 export async function seedPast(sql: Sql, { merchant, market, now, counts }: Merchant) {
   const ids = merchant.outlets.map(({ id }) => id);
   for (const vendor of await findVendors(sql, ids)) {
@@ -51,7 +51,7 @@ type Outlet = { vendor: Vendor; market: Market; now: UnixTime; count: number };
 
 async function seedOutlet(tx: Tx, { vendor, market, now, count }: Outlet): Promise<void> {
   const { vendor_id } = vendor;
-  // Instances that start together wait here for one another.
+  // Serialise instances that start at the same time.
   await tx`select 1 from vendors where id = ${vendor_id} for no key update`;
   const busy = await tx`select 1 from orders where vendor_id = ${vendor_id} limit 1`;
   if (busy.length > 0) return;
@@ -69,7 +69,7 @@ async function seedOutlet(tx: Tx, { vendor, market, now, count }: Outlet): Promi
   await seedDemoBook(tx, vendor_id, market);
 }
 
-/** The order as its riders left it, with everything that became of it. */
+/** The finished order with its history. */
 function carriedOut(placed: Order, market: Market, random: Random): Past {
   const { steps } = ordinaryPlan(placed, market, random);
   let order = placed;
@@ -81,7 +81,7 @@ function carriedOut(placed: Order, market: Market, random: Random): Past {
   return { order, lines };
 }
 
-/** What becomes of it at the pace of real riders, a tenth of the simulation's. With these seeds the newest orders of each outlet were delivered. */
+/** A plan at the speed of real riders, about a tenth of the simulation's. With these seeds, the newest orders of each outlet were delivered. */
 function ordinaryPlan(order: Order, market: Market, random: Random): Plan {
   const speed = between(random, 0.1, 0.16);
   const plan = planFor(order, market, { seed: 9, speed });

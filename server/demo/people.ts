@@ -10,7 +10,7 @@ const emails: ReadonlySet<string> = new Set([
 
 type Person = { userId?: string; email?: string };
 
-/** Whether somebody is of the demo and stays out, since everybody knows their passwords; also when the database knows them from before. */
+/** Whether somebody is one of the demo's people outside of the demo. They are refused, since their passwords are public, even if the database still has them. */
 export function isShutOut({ demo }: Pick<Config, 'demo'>, { userId, email }: Person): boolean {
   if (demo) return false;
   return ids.has(userId ?? '') || emails.has((email ?? '').trim().toLowerCase());

@@ -7,7 +7,7 @@ import menus from './menus.json' with { type: 'json' };
 import { phoneOf } from './phones.ts';
 import { previewCustomers, previewMenu } from './preview-people.ts';
 
-/** Who orders from an outlet of the demo, and where they live. */
+/** A customer of a demo outlet. */
 export type Customer = Position & { name: string; address: string };
 type Dish = { description: string; amount: number };
 
@@ -25,14 +25,14 @@ type Asked = {
   vendor: Vendor;
   market: Market;
   customer: Customer;
-  /** Counts the orders of the outlet. */
+  /** The number of the order within the outlet. */
   number: number;
   at: UnixTime;
   random: Random;
   preordered_for?: UnixTime;
 };
 
-/** What one of its people orders from an outlet of the demo; undefined where nobody knows what it cooks or where it stands. */
+/** An order of a demo outlet; undefined without a menu or a position. */
 export function demoOrder(asked: Asked): Order | undefined {
   const { vendor, market, customer, number, at, random, preordered_for } = asked;
   const { latitude, longitude } = vendor.vendor_information.location;

@@ -8,7 +8,7 @@ type Spot = { name: string; address: string; north: number; east: number };
 /** Kilometres of a degree of latitude. */
 const degree = 111.195;
 
-/** A merchant around the centre of a market, in the words and numbers of its file alone. */
+/** A merchant around the centre of a market, made from its file alone. */
 export function previewMerchant(market: Market, deployment: string): DemoMerchant {
   const code = market.country.toLowerCase();
   const city = cityOf(market);
@@ -33,12 +33,12 @@ export function previewMerchant(market: Market, deployment: string): DemoMerchan
   };
 }
 
-/** The town that gives a time zone its name is the one in which a market's centre lies, or its country. */
+/** The market's city, taken from the name of its time zone. */
 function cityOf({ timezone }: Market): string {
   return timezone.split('/').at(-1)?.replaceAll('_', ' ') ?? '';
 }
 
-/** So many kilometres from a position, to about a metre. */
+/** The position some kilometres from another, to about a metre. */
 function beside({ latitude, longitude }: Position, { north, east }: Spot): Position {
   const shorter = Math.cos((latitude * Math.PI) / 180);
   const rounded = (degrees: number) => Number(degrees.toFixed(5));

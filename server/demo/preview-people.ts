@@ -3,7 +3,7 @@ import type { Market } from '#schemas';
 import { between, type Random, randomFrom } from '../fleet/random.ts';
 import people from './preview-people.json' with { type: 'json' };
 
-/** How people of a market are called, where they live and what they eat; `name` and `streets` say where the parts go. */
+/** Names, streets and dishes of a market; `name` and `streets` are templates. */
 type People = {
   name: string;
   first: readonly string[];
@@ -13,15 +13,15 @@ type People = {
 };
 const peopleOf: Readonly<Record<string, People>> = people;
 
-/** Those that an outlet delivers to. */
+/** Customers of an outlet. */
 const regulars = 12;
-/** Degrees around the centre of a market in which they live; its outlets stand in the middle. */
+/** Degrees around the centre of a market in which customers live. */
 const reach = 0.015;
-/** A meal beside the least fee of a delivery. */
+/** Prices of meals, as multiples of the base fee. */
 const cheapest = 3;
 const dearest = 9;
 
-/** Who orders from an outlet of a previewed market, always the same for an outlet. */
+/** The customers of a preview's outlet, always the same for an outlet. */
 export function previewCustomers(vendorId: string, market: Market) {
   const spoken = peopleOf[market.country];
   if (!spoken) return [];
@@ -39,7 +39,7 @@ export function previewCustomers(vendorId: string, market: Market) {
   });
 }
 
-/** Other people of the same streets. */
+/** Further customers in the same streets. */
 export function previewNeighbours({ country }: Market) {
   const spoken = peopleOf[country];
   if (!spoken) return undefined;
@@ -47,7 +47,7 @@ export function previewNeighbours({ country }: Market) {
   return { unit: '{door}', spread: 0.002, notes: [], names };
 }
 
-/** What is cooked there, at prices of the market. */
+/** The menu, at prices of the market. */
 export function previewMenu(market: Market) {
   const { country, fee, request } = market;
   const dishes = peopleOf[country]?.dishes ?? [];
@@ -58,7 +58,7 @@ export function previewMenu(market: Market) {
   });
 }
 
-/** Two figures that count, as on a menu. */
+/** A price with two significant digits, as on a menu. */
 function rounded(price: number): number {
   return Number(price.toPrecision(2));
 }

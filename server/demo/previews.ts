@@ -6,9 +6,8 @@ import { previewMerchant } from './preview-merchant.ts';
 import { membershipsOf, vendorRowsOf } from './seed.ts';
 
 /**
- * Gives each market that has none a merchant of the demo's people, and vouchers: three statements for all of them, so that a start does not
- * wait for countries. They are repeated at each start, since a market may have come; what somebody changed stays changed. A shop
- * moves along when a file comes in the place of a preview.
+ * Gives each market without a demo merchant one, and vouchers: three statements for all, so that the start is fast. Repeated at each
+ * start for new markets; existing rows stay as they are. A merchant moves along when a deployment's file replaces a preview.
  */
 export async function seedPreviews(
   sql: Sql,

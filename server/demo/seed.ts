@@ -5,8 +5,8 @@ import { type DemoMerchant, type DemoOutlet, demoMerchants } from './vendors.ts'
 import { seedDemoVouchers } from './vouchers.ts';
 
 /**
- * Who can sign in to the demo: a merchant in every market, a stranger who must see nothing of theirs, and a newcomer
- * whose outlet has no address yet.
+ * The accounts of the demo: a merchant in every market, a stranger who must see nothing of theirs, and a newcomer whose outlet has
+ * no address yet.
  */
 export const demoUsers = {
   merchant: { id: 'demo', email: 'demo@example.com', password: 'Demo!2026' },
@@ -50,7 +50,7 @@ async function seedMerchant(
   await tx`insert into memberships ${tx(membershipsOf(merchant))} on conflict do nothing`;
 }
 
-/** A merchant as rows, the parent before its outlets; none in a country that has no market. */
+/** A merchant as rows, the parent first; none without a market. */
 export function vendorRowsOf(merchant: DemoMerchant, markets: ReadonlyMap<string, Market>) {
   const { id, name, outlets, newcomer, stranger, prospects = [], deployment, country } = merchant;
   const currency = markets.get(country)?.currency;
@@ -76,7 +76,7 @@ export function vendorRowsOf(merchant: DemoMerchant, markets: ReadonlyMap<string
   ];
 }
 
-/** Who gets in where. */
+/** Memberships of the demo's accounts. */
 export function membershipsOf({ id, stranger, newcomer }: DemoMerchant) {
   const { merchant: ours, stranger: theirs, newcomer: newest } = demoUsers;
   return [

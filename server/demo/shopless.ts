@@ -3,8 +3,7 @@ import type { Deployments } from '../deployments.ts';
 import { demoMerchants } from './vendors.ts';
 
 /**
- * The deployments for which the demo has no merchant of its own: previews, and files of a country that somebody has just
- * added. The first of each country, since one test shop stands in each.
+ * The deployments without a demo merchant, such as previews: the first of each country, which gets one.
  */
 export function shoplessOf({ all }: Pick<Deployments, 'all'>): Deployment[] {
   const stocked = new Set(demoMerchants.map(({ deployment }) => deployment));

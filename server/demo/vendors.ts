@@ -1,7 +1,7 @@
 import type { CountryCode } from '#schemas';
 import merchants from './merchants.json' with { type: 'json' };
 
-/** An outlet of the demo: enough to request a rider from. */
+/** An outlet of the demo. */
 export type DemoOutlet = {
   id: string;
   name: string;
@@ -20,11 +20,11 @@ export type DemoMerchant = {
   id: string;
   name: string;
   outlets: readonly DemoOutlet[];
-  /** An outlet that has just been opened: nobody has said yet where it stands. */
+  /** A new outlet without an address. */
   newcomer?: Omit<DemoOutlet, 'latitude' | 'longitude' | 'postalCode'>;
-  /** Outlets that have no account yet: with their code and their owner's address one can sign up. */
+  /** Outlets without an account, for which one can sign up by code and owner's address. */
   prospects?: readonly (DemoOutlet & { owner: string })[];
-  /** A merchant of somebody else, to show that the two never meet. */
+  /** Another merchant's outlet, to show that merchants are separate. */
   stranger: DemoOutlet;
 };
 

@@ -4,8 +4,7 @@ import { voucherRow } from '../vouchers/repository.ts';
 import vouchers from './vouchers.json' with { type: 'json' };
 
 /**
- * Gives the demo's merchants something to take off: a voucher of each kind, and one of each reason for which one does
- * not hold. What was used stays used.
+ * Gives the demo's merchants a voucher of each type, and one for each reason of being invalid. Used ones stay used.
  */
 export async function seedDemoVouchers(
   sql: Db,

@@ -12,36 +12,36 @@ import type { Db, Fragment } from '../db/connect.ts';
 /** From an outlet to a door. */
 export type Route = { source: Position; destination: Position };
 
-/** What a dispatcher is told along with an order. */
+/** What a dispatcher gets with an order. */
 export type Handed = {
-  /** The same at every try: what was done under a key is done, and is not done again. */
+  /** The idempotency key, the same at every try. */
   key: string;
   market: Market;
-  /** Another rider is asked for: the one of before is to end, and what is said of that counts no more. */
+  /** Whether another rider is asked for: the previous ride ends, and its reports are ignored. */
   again?: boolean;
 };
 
 /**
- * Who finds a rider for an order and says what becomes of it: the simulated fleet here, real riders elsewhere. It hears of an order some time
- * after it was stored, of one order in the order in which things happened, and perhaps more than once; what it has to say goes to `takeReports`.
+ * Finds riders for orders and reports on them: the simulated fleet, or a connected one. It is told of an order some time after that was
+ * stored, in the order of events of each order, and perhaps more than once. Its reports go to `takeReports`.
  */
 export type Dispatcher = {
-  /** Whether it takes orders at all; where it does not, none is stored. */
+  /** Whether it takes orders; if not, none is stored. */
   takesOrders: boolean;
-  /** Takes an order on. */
+  /** Begins to find a rider. */
   request(order: Order, handed: Handed): Promise<void>;
-  /** Learns what an edit made of an order, above all where it goes now. */
+  /** Tells of an edited order, such as a new destination. */
   change(order: Order, handed: Handed): Promise<void>;
-  /** Sends nobody for an order any more. */
+  /** Ends the ride of an order. */
   cancel(order: Order, handed: Handed): Promise<void>;
-  /** Where a rider is who is on a live order; undefined for anybody else. */
+  /** The position of a rider with a live order; undefined otherwise. */
   locate(sql: Db, riderId: string, now: UnixTime): Promise<RiderLocation | undefined>;
-  /** Where the riders of these orders are, in one question; `rides` selects `id` of an order and `rider_id`. */
+  /** The positions of the riders of these orders in one query; `rides` selects `id` of an order and `rider_id`. */
   locateAll(sql: Db, rides: Fragment, now: UnixTime): Promise<RiderLocation[]>;
-  /** What a rider photographed, as a JPEG; asked for only when the order says that there is a proof. */
+  /** A rider's photograph as a JPEG; called only if the order has that proof. */
   photograph(order: Order, kind: ProofKind): Promise<Uint8Array>;
-  /** Minutes from a moment to pickup and to drop-off, as far as they are known without asking anybody. */
+  /** Estimates minutes to pickup and drop-off without a call. */
   estimate(route: Route, market: Market, at: UnixTime): Estimations;
-  /** The same, asked for where somebody may be asked; answers within a second. */
+  /** Estimates the same, perhaps by a call; answers within a second. */
   askEstimate(route: Route, market: Market, at: UnixTime): Promise<Estimations>;
 };

@@ -17,7 +17,7 @@ type HandOver = z.infer<typeof HandOver>;
 
 const declared = { name: 'dispatch', payload: HandOver };
 
-/** Promises to tell the dispatcher of an order; a part of the statement that changes it, or in its transaction and before its numbers. */
+/** Promises to tell the dispatcher of an order. Use it in the statement that changes the order, or in its transaction before the feed is numbered. */
 export function promiseHandOver(
   sql: Db,
   what: HandOver['what'],
@@ -38,10 +38,10 @@ export function promiseHandOvers(
   return promiseErrands(sql, declared, promised, now);
 }
 
-/** Hands orders over to the dispatcher, as they are at that moment; an order that nobody takes on within about ten minutes is stalled. */
+/** Hands orders over to the dispatcher in their present state; an order that cannot be handed over for about ten minutes is stalled. */
 export function handOvers({ sql, clock, markets, dispatcher }: Deps): ErrandKind {
   const find = together((ids: readonly Id[]) => findHanded(sql, ids));
-  // The first ride is over before the second one is asked for, so that what is said of one is never taken for the other.
+  // End the first ride before asking for the second, so that their reports are not mixed up.
   const askAgain = async (order: Order, { key, market }: Handed) => {
     await dispatcher.cancel(order, { key: `${key}-end`, market, again: true });
     const waiting = await sql.begin((tx) => awaitAnother(tx, order.order_id, clock()));
@@ -54,7 +54,7 @@ export function handOvers({ sql, clock, markets, dispatcher }: Deps): ErrandKind
       const market = found && markets.get(found.country);
       if (!found || !market) throw new Error(`there is no order ${order_id}`);
       const { order } = found;
-      // What came to its end before anybody heard of it is nobody's ride.
+      // An order that ended before it was handed over needs no ride.
       if (what !== 'cancel' && isOver(order)) return;
       if (what === 'again' && wasCollected(order)) return;
       if (what === 'again') return askAgain(order, { key, market });
@@ -78,11 +78,11 @@ async function findHanded(sql: Sql, ids: readonly Id[]): Promise<(Found | undefi
   return ids.map((id) => byId.get(id));
 }
 
-/** The order as it waits for another rider, whose reports count from the beginning; undefined once it was collected, or came to its end. */
+/** Sets an order to wait for another rider, whose reports are numbered from 1; undefined once it was collected or has ended. */
 async function awaitAnother(tx: Tx, id: Id, now: UnixTime): Promise<Order | undefined> {
   const order = await lockOrder(tx, id);
   if (!order || isOver(order) || wasCollected(order)) return undefined;
-  // The errand is tried again: its order waits already.
+  // A repeated try: the order already waits.
   if (isAwaiting(order)) return order;
   await tx`update orders set reported = 0 where id = ${id}`;
   return recordChange(tx, order, { status: 'WAITING_FOR_TRANSPORT', rider: null }, now);
@@ -92,7 +92,7 @@ function isAwaiting({ status, rider }: Order): boolean {
   return status === 'WAITING_FOR_TRANSPORT' && !rider;
 }
 
-/** Nobody comes, and anyone who waits has to know; what was paid is given back as for any order that is stalled. */
+/** Stalls an order that could not be handed over, so that people know; a payment is refunded as for every stalled order. */
 async function stall(
   tx: Tx,
   id: Id,
@@ -100,7 +100,7 @@ async function stall(
 ): Promise<void> {
   const order = await lockOrder(tx, id);
   if (!order || isOver(order)) return;
-  // Where the first ride could not be ended, it goes on.
+  // If the first ride could not be ended, it goes on.
   if (what === 'again' && !isAwaiting(order)) return;
   const nobody = { estimated_pickup_minutes: null, estimated_delivery_minutes: null };
   await recordChange(tx, order, { status: 'STALLED', ...nobody }, now);

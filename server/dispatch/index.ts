@@ -1,7 +1,7 @@
 import type { ServerModule } from '../module.ts';
 import { handOvers } from './hand-over.ts';
 
-/** Tells the dispatcher of orders, where there is one; where there is none, what was promised to one stays as it is. */
+/** Runs the hand-overs, where there is a dispatcher; without one, pending hand-overs stay as they are. */
 export const dispatch: ServerModule = {
   name: 'dispatch',
   async register() {},

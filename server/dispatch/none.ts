@@ -1,7 +1,7 @@
 import { refusal, refusals } from '../http/refusal.ts';
 import type { Dispatcher } from './dispatcher.ts';
 
-/** Nobody finds riders: what would need one is refused before anything is stored, and orders of before stay as they are. */
+/** No dispatcher: new orders are refused before anything is stored, and old ones stay as they are. */
 export const noDispatcher: Dispatcher = {
   takesOrders: false,
   request: async () => undefined,

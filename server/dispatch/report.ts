@@ -7,20 +7,20 @@ import { type Changed, recordChanges } from '../orders/journal.ts';
 import { type Change, changed } from '../orders/record.ts';
 
 /**
- * What the dispatcher says of an order: its status, who rides, what was photographed. Each says all that is known by then, so that one that
- * is lost takes nothing with it; only minutes are those of the moment.
+ * A dispatcher's report of an order: status, rider, photographs. Each holds all that is known, so that a lost one does no harm; only
+ * the minutes are those of the moment.
  */
 export type Report = {
   order_id: Id;
-  /** Counts the reports of an order from 1, in the order in which things happened. */
+  /** The number of the report of its order, from 1, in the order of events. */
   nth: number;
   at: UnixTime;
   says: Change & Required<Pick<Change, 'status'>>;
 };
 
 /**
- * The one way in which a dispatcher says what becomes of orders; these are of one outlet. A report that comes again, later than a newer
- * one, or after the end of its order changes nothing. Answers the orders as they are then, and holds them until the transaction ends.
+ * Applies reports about orders of one outlet; every dispatcher uses it. A repeated or late report, or one after the end of its order,
+ * changes nothing. Answers the orders afterwards, locked until the transaction ends.
  */
 export async function takeReports(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function takeReports(
 
 type Known = { id: Id; record: Order; reported: number };
 
-/** What is new in reports of one order. */
+/** The changes in reports of one order. */
 function newsOf({ record, reported }: Known, reports: readonly Report[]) {
   let order = record;
   let last = reported;
@@ -58,7 +58,7 @@ function newsOf({ record, reported }: Known, reports: readonly Report[]) {
   return { order, changes };
 }
 
-/** What a journal has to keep of it: not what the order says already. */
+/** The part of a report that differs from the order. */
 function newIn({ rider, proofs, cancellation, ...says }: Report['says'], order: Order): Change {
   return {
     ...says,

@@ -3,8 +3,8 @@ import type { Sql } from '../db/connect.ts';
 import type { Dispatcher } from './dispatcher.ts';
 
 /**
- * A dispatcher whose orders of test outlets, which an operator named, reach riders who do not exist, and nobody of the fleet. An order
- * stays with who took it on, also when its outlet becomes another.
+ * A dispatcher that gives orders of test outlets to the simulated fleet, and all others to the real one. An order stays where it began,
+ * even if its outlet stops being a test outlet.
  */
 export function withTries(fleet: Dispatcher, imagined: Dispatcher, sql: Sql): Dispatcher {
   const by = async (order: Order) => ((await isTry(sql, order)) ? imagined : fleet);

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import type { Embedding } from '#schemas';
 import type { Deps } from '../module.ts';
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS 8 (RFC 8410). */
+/** The bytes before an Ed25519 key in PKCS 8 (RFC 8410). */
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** The key of the demo's ordering platform; every instance derives the same one. */

@@ -3,7 +3,7 @@ import { type Deployment, type Embedding, embeddedPages } from '#schemas';
 import type { Config } from '../config.ts';
 import { besideOrigin } from '../demo-sites/origin.ts';
 
-/** The platform of a deployment as anyone who asks for a page sees it: with the demo's counter, where that counts. */
+/** The platform of a deployment for a request, with the origin of the demo's counter where that is accepted. */
 export function platformFor(
   request: Pick<FastifyRequest, 'protocol' | 'host'>,
   { embedded }: Deployment,
@@ -13,12 +13,12 @@ export function platformFor(
   return { ...embedded, origins: [...embedded.origins, besideOrigin(request, config)] };
 }
 
-/** Whether the demo's counter counts as the platform. */
+/** Whether the demo's counter is accepted as the platform. */
 export function isDemo({ demo }: Embedding, config: Pick<Config, 'demo'>): boolean {
   return demo === true && config.demo;
 }
 
-/** Who may show a page of the product in a frame. */
+/** The origins that may show a page in a frame. */
 export function framersOf(path: string, platform: Embedding | undefined): readonly string[] {
   const [, first] = path.split('/');
   return embeddedPages.some((page) => page === first) ? (platform?.origins ?? []) : [];

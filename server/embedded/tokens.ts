@@ -9,10 +9,10 @@ import type { World } from '../module.ts';
 import { demoPublicKey } from './demo-key.ts';
 import { isDemo } from './platform.ts';
 
-/** Seconds that a token may live at most, whatever its platform says. */
+/** The longest lifetime of a token in seconds. */
 const longestLife = 12 * 3600;
 
-/** What a platform says of somebody; `vendors` are the outlets that they may act for. */
+/** The claims of a platform's token; `vendors` are the outlets that the person may act for. */
 const Claims = z.object({
   sub: Id,
   email: EmailAddress,
@@ -24,10 +24,10 @@ type Claims = z.infer<typeof Claims>;
 
 type Tools = Pick<World, 'sql' | 'key' | 'clock' | 'config'>;
 
-/** Who a token must be meant for. */
+/** The audience of a deployment's tokens. */
 export const audienceOf = ({ id }: Pick<Deployment, 'id'>) => `rider-portal:${id}`;
 
-/** Reads `GoDroid {token}`: answers the session behind it, undefined where the deployment does not take it. */
+/** Reads `GoDroid {token}`; answers its session, or undefined where the deployment does not accept it. */
 export function embeddedReader(tools: Tools) {
   const proven = provenOnce(tools.clock);
   return async (
@@ -47,7 +47,7 @@ async function prove(
 ): Promise<Proof | undefined> {
   const claims = await verified(tools, token, deployment);
   const now = tools.clock();
-  // A beginning that is yet to come would make any life look short.
+  // An `iat` in the future must not make the lifetime look shorter.
   if (!claims || claims.exp - Math.min(claims.iat, now) > longestLife || claims.exp <= now)
     return undefined;
   const sessionId = uuidOf(`${deployment.id} ${token}`);
@@ -75,15 +75,15 @@ async function verified(
   }
 }
 
-/** What the schema calls optional is left out, as the library wants it. */
+/** A key without undefined members, as the library's type requires. */
 function withoutGaps<Value extends { kty: string }>(value: Value) {
   const given = Object.entries(value).filter(([, member]) => member !== undefined);
   return { ...Object.fromEntries(given), kty: value.kty };
 }
 
 /**
- * Somebody of a platform is a person of their own and never anybody with an account, however alike the addresses are. The
- * session has the token's own reach and life; one that was ended stays ended.
+ * Opens the session of a token. A platform's person is never one with an account, even with the same address. The session has the
+ * token's outlets and lifetime; one that was ended stays ended.
  */
 async function openSession(
   sql: Db,
@@ -99,7 +99,7 @@ async function openSession(
     on conflict do nothing`;
 }
 
-/** A name-based id, so that every instance gives the same token the same session. */
+/** A UUID derived from a name, so that every instance gives a token the same session. */
 function uuidOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   return [

@@ -7,7 +7,7 @@ import { startWorker } from './worker.ts';
 export { type ErrandKind, FailedOutside, kindOf, NotNow, Refused } from './kind.ts';
 export { promiseErrand, promiseErrands } from './repository.ts';
 
-/** Does what other parts have promised; each of them says how its kinds of errands are done. */
+/** Runs the errands that other parts promise; each part declares how its kinds are done. */
 export function errandsOf(parts: readonly ServerModule[]): ServerModule {
   return {
     name: 'errands',

@@ -1,37 +1,37 @@
 import * as z from 'zod/mini';
 import type { UnixTime } from '#schemas';
 
-/** What errands of one kind are called, and what each of them says. */
+/** The name of a kind of errands, and the shape of its payload. */
 export type Declared<Payload> = { name: string; payload: z.ZodMiniType<Payload> };
 
 /** One try of an errand. */
 export type Errand = {
   id: string;
-  /** The same at every try, so that its receiver does it once. */
+  /** The idempotency key for the receiver, the same at every try. */
   key: string;
   payload: unknown;
-  /** Counts from 1. */
+  /** The number of this try, from 1. */
   tries: number;
 };
 
-/** What it takes to do errands of one kind. */
+/** How errands of one kind are done. */
 export type ErrandKind = {
   name: string;
-  /** How many an instance does at once, so that a slow one keeps none from being done. */
+  /** How many an instance does at the same time, so that a slow one does not block others. */
   atOnce: number;
-  /** Seconds that a try may take; then it has failed, whatever becomes of it. */
+  /** Seconds after which a try counts as failed. */
   patience: number;
-  /** Tries after which it is given up; `Infinity` when it never is. */
+  /** Tries after which it is given up; `Infinity` for never. */
   mostTries: number;
-  /** Seconds before the second try, twice as long before each further one, and at most. */
+  /** Seconds before the second try, doubled for each further one, up to `longest`. */
   waits: { first: number; longest: number };
-  /** Rejects when it could not be done; answers when there is more to do of the same, which is then an errand with another key. */
+  /** Does a try; rejects when it failed. A result is the time at which to continue, with another key. */
   work(errand: Errand): Promise<void> | Promise<UnixTime | undefined>;
-  /** What follows from giving it up; is done before that is written down. */
+  /** Called before an errand is marked as given up. */
   giveUp?(errand: Errand): Promise<void>;
 };
 
-/** Says of a try that it never began: it does not count, and comes again then. */
+/** Thrown by a try that did not begin: it does not count, and is repeated at `until`. */
 export class NotNow extends Error {
   override name = 'NotNow';
   readonly until: UnixTime;
@@ -41,17 +41,17 @@ export class NotNow extends Error {
   }
 }
 
-/** Says of a try that every further one would end in the same way: the errand is given up at once. */
+/** Thrown when further tries are useless: the errand is given up at once. */
 export class Refused extends Error {
   override name = 'Refused';
 }
 
-/** Says of a try that it failed outside of this server, which is no error of ours: it comes again like any other. */
+/** Thrown when a try failed outside of this server, so that it is not logged as our error; it is repeated as usual. */
 export class FailedOutside extends Error {
   override name = 'FailedOutside';
 }
 
-/** What has to be done every hour, such as forgetting what is old. */
+/** Work to do every hour, such as deleting old data. */
 export type HourlyRound = { name: string; run: () => Promise<void> };
 
 type Manner<Payload> = Omit<ErrandKind, 'name' | 'work' | 'giveUp'> & {
@@ -59,7 +59,7 @@ type Manner<Payload> = Omit<ErrandKind, 'name' | 'work' | 'giveUp'> & {
   giveUp?(payload: Payload): Promise<void>;
 };
 
-/** A kind whose errands say what was declared; what cannot be read fails like any other try. */
+/** Makes a kind whose payload is parsed as declared; an invalid payload fails the try. */
 export function kindOf<Payload>(
   { name, payload: shape }: Declared<Payload>,
   { work, giveUp, ...manner }: Manner<Payload>,

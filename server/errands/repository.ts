@@ -2,18 +2,18 @@ import type { UnixTime } from '#schemas';
 import type { Db, Fragment, Sql } from '../db/connect.ts';
 import type { Declared, Errand, ErrandKind } from './kind.ts';
 
-/** Seconds without a sign of life of the instance that took an errand, until any other may. */
+/** Seconds without a sign of life of its instance after which another may take an errand. */
 export const lease = 5;
 
 /** The channel on which the kind of a new errand is announced. */
 export const channel = 'errands';
 
-/** What it is about: it waits for every errand about the same thing that was promised before. */
+/** `about`: errands about the same thing are done one after the other. */
 type Told = { now: UnixTime; about?: string };
 
 /**
- * Promises an errand: a statement that gives one row, to be awaited in the transaction of what it is about, or to be a part of
- * the one statement that stores that.
+ * Promises an errand. Await it in the transaction of what it is about, or use it as a part of the statement that stores that; it
+ * gives one row.
  */
 export function promiseErrand<Payload>(
   sql: Db,
@@ -40,8 +40,8 @@ export function promiseErrands<Payload>(
 }
 
 /**
- * Takes errands that are due, the longest due first: they are nobody else's for as long as the instance that took them says so (`holdOn`), and
- * anybody's soon after it was killed.
+ * Takes due errands, longest due first. No other instance takes them while this one renews its lease (`holdOn`); soon after it was
+ * killed, others can.
  */
 export function takeDue(
   sql: Sql,
@@ -62,8 +62,7 @@ export function takeDue(
 }
 
 /**
- * Says that this instance lives and is still at errands that it took; one that another has taken over is left to that, and one that was
- * postponed meanwhile waits for as long as it was to.
+ * Renews the lease of errands that this instance works on, except those that another has taken over or that were postponed.
  */
 export async function holdOn(
   sql: Sql,
@@ -79,7 +78,7 @@ export async function holdOn(
       and e.due_at <= ${now + lease} and hurry.synchronous = 'off'`;
 }
 
-/** When the next errand of a kind is due that is not due yet. */
+/** When the next future errand of a kind is due. */
 export async function nextDue(
   sql: Sql,
   kind: string,
@@ -97,7 +96,7 @@ export async function forgetDone(sql: Sql, ids: readonly string[]): Promise<void
     where id = any(${[...ids]}::bigint[]) and hurry.synchronous = 'off'`;
 }
 
-/** What was done has more to it: it is due again then, as if it had just been promised. */
+/** Makes a done errand due again at a time, as if it were newly promised. */
 export async function beginAgain(
   sql: Sql,
   { id, tries }: Pick<Errand, 'id' | 'tries'>,
@@ -108,20 +107,20 @@ export async function beginAgain(
     where id = ${id} and tries = ${tries} and given_up_at is null and hurry.synchronous = 'off'`;
 }
 
-/** Has the statement's own transaction wait for no disk: what a power cut takes of it is an errand that is tried once more. */
+/** Lets the statement's transaction commit without waiting for the disk; after a power cut, an errand may be tried again. */
 function hurry(sql: Db): Fragment {
   return sql`select set_config('synchronous_commit', 'off', true) as synchronous`;
 }
 
 type Failed = Pick<Errand, 'id' | 'tries'> & { reason: string };
 
-/** Unless another instance has begun to try meanwhile. */
+/** Sets when to try a failed errand again, unless another instance has begun a try meanwhile. */
 export async function postpone(sql: Sql, { id, tries, reason }: Failed, until: UnixTime) {
   await sql`update errands set due_at = ${until}, reason = ${reason}
     where id = ${id} and tries = ${tries} and given_up_at is null`;
 }
 
-/** As if it had not been taken, to be taken again then; unless another instance has begun to try meanwhile. */
+/** Returns an errand as if it had not been taken, due at a time, unless another instance has begun a try meanwhile. */
 export async function putBack(
   sql: Sql,
   { id, tries }: Pick<Errand, 'id' | 'tries'>,
@@ -141,13 +140,13 @@ type GivenUp = {
   kind: string;
   since: UnixTime;
   reason: string | null;
-  /** It forgot what it was about, and so cannot be done. */
+  /** Whether its payload was erased, so that it cannot be done. */
   is_forgotten: boolean;
 };
 
 type Part = { kind?: string | undefined; limit?: number; offset?: number };
 
-/** What was given up, the oldest first: all of it, or a part of a kind. */
+/** Errands that were given up, oldest first; all, or a page of a kind. */
 export function listGivenUp(
   sql: Db,
   { kind, limit, offset = 0 }: Part = {},
@@ -158,7 +157,7 @@ export function listGivenUp(
     order by id limit ${limit ?? null} offset ${offset}`;
 }
 
-/** Tries what was given up from the beginning, all of it, one, or those of a kind; answers how many. What forgot what it was about cannot be done. */
+/** Retries errands that were given up: all, one, or those of a kind; answers how many. Erased ones are skipped. */
 export async function tryAgain(
   sql: Db,
   now: UnixTime,

@@ -2,12 +2,12 @@ import type { Deps } from '../module.ts';
 import { usualRetention } from '../orders/retention.ts';
 
 const day = 86_400;
-/** Errands that one statement removes, so that it is over soon. */
+/** Errands of one statement, so that each is short. */
 const mostErrands = 1000;
 
 /**
- * What was given up is removed when nobody has tried it again for as long as the operator keeps it; where that is longer than people are known,
- * it forgets before who it was about. What still waits to be done stays, however old it is, and what was done is gone already.
+ * Deletes errands that were given up long ago, and erases their personal data before if that must go earlier. Waiting errands stay;
+ * done ones are deleted at once.
  */
 export async function forgetOldErrands({
   sql,

@@ -6,7 +6,7 @@ import { type ErrandKind, type HourlyRound, kindOf } from './kind.ts';
 const declared = { name: 'round', payload: z.object({ name: z.string() }) };
 const anHour = 3600;
 
-/** Rounds are errands without an end: one run at a time over all instances, an hour after the last, sooner after one that failed. */
+/** Hourly rounds as endless errands: one run at a time over all instances, sooner after a failure. */
 export function roundErrands(
   { clock }: Pick<Deps, 'clock'>,
   rounds: readonly HourlyRound[],
@@ -15,14 +15,14 @@ export function roundErrands(
   return kindOf(declared, {
     ...{ atOnce: 2, patience: 600, mostTries: Infinity, waits: { first: 60, longest: anHour } },
     async work({ name }) {
-      // One that only another version knows is left to that.
+      // A round that only another version knows is skipped.
       await byName.get(name)?.run();
       return clock() + anHour;
     },
   });
 }
 
-/** Promises the rounds that nobody has promised yet. */
+/** Promises rounds that are not promised yet. */
 export async function promiseRounds(
   sql: Db,
   rounds: readonly HourlyRound[],

@@ -6,9 +6,9 @@ import { type Errand, type ErrandKind, FailedOutside, NotNow, Refused } from './
 import { beginAgain, forgetDone, keepGivenUp, postpone, putBack } from './repository.ts';
 
 export type Tools = Pick<Deps, 'sql' | 'clock' | 'log'> & {
-  /** Takes an errand that is done off the list. */
+  /** Removes a done errand. */
   done?: (id: string) => Promise<void>;
-  /** From 0 to 1: by how much errands that failed together come again apart. */
+  /** A number from 0 to 1, which spreads retries of errands that failed together. */
   random?: () => number;
 };
 
@@ -16,8 +16,8 @@ export type Tools = Pick<Deps, 'sql' | 'clock' | 'log'> & {
 const mostReason = 500;
 
 /**
- * Tries an errand that was taken, and never fails. What cannot be done is tried again, after waits that grow, until it is given up; so is
- * what ended the process each time.
+ * Tries an errand that was taken; never rejects. A failed one is tried again after growing waits until it is given up, and so is one
+ * that killed the process each time.
  */
 export async function tryErrand(tools: Tools, kind: ErrandKind, errand: Errand): Promise<void> {
   const { sql, log } = tools;
@@ -30,7 +30,7 @@ export async function tryErrand(tools: Tools, kind: ErrandKind, errand: Errand):
     tellHappened('errand', { kind: kind.name, outcome: 'done' });
   } catch (err) {
     await conclude(tools, kind, errand, err).catch((cause: unknown) => {
-      // It is due again when its time is over, as after a kill.
+      // Its lease will expire, and it is tried again, as after a kill.
       log.error({ err: cause, errand: id }, 'how an errand ended could not be written down');
     });
   }
@@ -63,7 +63,7 @@ async function fail(
   await keepGivenUp(sql, errand, clock());
 }
 
-/** Seconds until the next try: twice as long after each, half of it left to chance. */
+/** Seconds until the next try: doubled after each, half of it random. */
 export function waitAfter(tries: number, { waits }: Pick<ErrandKind, 'waits'>, chance: number) {
   return doubledWait(tries, waits) * (0.5 + chance / 2);
 }

@@ -4,13 +4,13 @@ import type { Errand, ErrandKind } from './kind.ts';
 import { forgetDone, holdOn, lease, nextDue, takeDue } from './repository.ts';
 import { type Tools, tryErrand } from './try.ts';
 
-/** Seconds between two looks at most: what was announced may have been lost with a connection. */
+/** The most seconds between two looks, since a notification may have been lost with a connection. */
 const longestRest = 30;
 
-/** Seconds after a look that failed. */
+/** Seconds to wait after a failed look. */
 const afterFault = 5;
 
-/** Does the errands of one kind from now on: as they come, as they are due again, and what others left behind. */
+/** Starts to do the errands of one kind. */
 export function startWorker(tools: Tools, kind: ErrandKind): Rounds {
   const { sql, clock, log } = tools;
   const running = new Map<Promise<void>, Errand>();
@@ -26,7 +26,7 @@ export function startWorker(tools: Tools, kind: ErrandKind): Rounds {
     void trying.then(() => {
       running.delete(trying);
       if (running.size === 0) alive.end();
-      // There is room for another, and what waited for this one may go.
+      // There is room for another, and errands about the same thing may go on.
       rounds.wake();
     });
   };
@@ -36,9 +36,9 @@ export function startWorker(tools: Tools, kind: ErrandKind): Rounds {
     const now = clock();
     const taken = await takeDue(sql, kind, { now, most: room });
     for (const errand of taken) begin(errand);
-    // Each that ends wakes us, and then there may be more.
+    // Each errand that ends wakes us.
     if (taken.length > 0) return longestRest;
-    // Seen from the same moment, so that none falls due between the two looks: we wake close to when one does.
+    // Use the same `now` as for taking, so that no errand falls due between the two queries.
     const next = await nextDue(sql, kind.name, now);
     return Math.min(longestRest, Math.max(0, (next ?? Infinity) - clock()));
   };
@@ -50,7 +50,7 @@ export function startWorker(tools: Tools, kind: ErrandKind): Rounds {
   return { ...rounds, stop };
 }
 
-/** Says again and again, between beginning and end, that this instance lives and is at these errands: often enough that one sign may be late. */
+/** Renews the lease of the held errands regularly, often enough that one renewal may be late. */
 function signs({ sql, clock, log }: Tools, held: () => readonly Errand[]) {
   let timer: NodeJS.Timeout | undefined;
   const say = () => {

@@ -7,14 +7,14 @@ import type { PolicyReport } from './policy-reports.ts';
 import { withoutPeople } from './without-people.ts';
 
 const minute = 60_000;
-/** Lines in a minute of all that differ: faults that somebody makes up fill neither a disk nor the memory. */
+/** The most different lines a minute, so that made-up faults fill neither disk nor memory. */
 const mostLines = 100;
-/** What is told of the page itself and of no feature. */
+/** The name for faults of the page itself. */
 const ofPage = 'page';
 
 type Fault = { readonly feature: string; readonly part: string; readonly message: string };
 
-/** Logs the first of many faults that are alike, and once a minute how many more there were. */
+/** Logs the first of equal faults, and once a minute how many more there were. */
 export function faultLog(log: Log, clock: Clock) {
   const repeats = createRepeats(minute, (key, times) => {
     const [what = '', ...about] = key.split('\n');
@@ -39,7 +39,7 @@ export function faultLog(log: Log, clock: Clock) {
   };
 }
 
-/** No feature is called so. */
+/** A name that no feature has. */
 const policy = 'policy report';
 
 function read(what: string, [first, second]: string[]): object {

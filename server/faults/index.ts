@@ -4,12 +4,12 @@ import type { ServerModule } from '../module.ts';
 import { faultLog } from './fault-log.ts';
 import { takePolicyReports } from './policy-reports.ts';
 
-/** A page tells of ten faults at most; nobody behind one address has many pages that break. */
+/** Reports a minute from one address; a page sends ten at most. */
 const perMinute = 60;
 /** Bytes of a report. */
 const bodyLimit = 2048;
 
-/** Writes down what breaks in people's browsers, and what their pages were not allowed. */
+/** Logs faults of people's browsers, and violations of the content security policy. */
 export const faults: ServerModule = {
   name: 'faults',
   async register(app, deps) {

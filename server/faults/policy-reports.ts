@@ -6,10 +6,10 @@ import { policyReports } from '../http/headers.ts';
 import { refusals } from '../http/refusal.ts';
 import type { Deps } from '../module.ts';
 
-/** What a page wanted, and of where; neither the page's address nor what stood in it. */
+/** The violated directive and the blocked origin, without the page's address and content. */
 export type PolicyReport = { directive: string; blocked: string };
 
-/** Bytes of a report, which quotes the whole policy, and reports that one address may send in a minute. */
+/** Bytes of a report, which quotes the whole policy, and reports a minute from one address. */
 const bodyLimit = 16_384;
 const perMinute = 60;
 
@@ -21,7 +21,7 @@ const Report = z.object({
   }),
 });
 
-/** Takes what browsers say of the policy of pages: they send what nobody wrote, in a type of their own. */
+/** Takes browsers' reports of policy violations, which have a content type of their own. */
 export async function takePolicyReports(
   app: FastifyInstance,
   { clock, deployments }: Pick<Deps, 'clock' | 'deployments'>,
@@ -40,7 +40,7 @@ export async function takePolicyReports(
       const { id } = deploymentFor(deployments, request.hostname);
       const report = readReport(request.body);
       if (report) write(report, id);
-      // A page that may not stand in a frame reports from nowhere, and its browser would call an answer for our own pages alone a fault.
+      // A report about framing has no origin, so a same-origin answer would cause another error in the browser.
       return reply.header('cross-origin-resource-policy', 'cross-origin').status(204).send();
     });
   });
@@ -57,7 +57,7 @@ export function readReport(body: unknown): PolicyReport | undefined {
   return { directive, blocked: blockedOf(said['blocked-uri'] ?? '') };
 }
 
-/** A word of the browser's such as `inline`, or where something was from, without what it was. */
+/** A keyword such as `inline`, or the blocked address's origin. */
 function blockedOf(uri: string): string {
   if (/^[a-z-]{1,40}$/.test(uri)) return uri;
   if (!URL.canParse(uri)) return 'unknown';

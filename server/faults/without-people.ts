@@ -1,6 +1,6 @@
 const left = '…';
 
-/** What an engine quotes, but for a property that code reads or sets, and whatever looks like an address, a number of a person, or a word that no engine says. */
+/** Parts of an error message that may be personal: quotes (except of properties), addresses, numbers, and words that engines do not use. */
 const told = [
   /\s+/g,
   /(?<!\((?:reading|setting) )["'`“‘«].*?["'`”’»]/g,
@@ -10,7 +10,7 @@ const told = [
   /[^\p{ASCII}…]+/gu,
 ];
 
-/** An error's message with what may stand for a person left out; how it broke is still to be read. */
+/** An error's message without parts that may be personal. */
 export function withoutPeople(message: string): string {
   return told.reduce((text, part, nth) => text.replaceAll(part, nth === 0 ? ' ' : left), message);
 }

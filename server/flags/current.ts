@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 import type { KeptAnswers, Switches } from '../kept/answers.ts';
 
-/** `currentFlags`, for what is asked often: known for a moment. */
+/** `currentFlags`, cached for a moment. */
 export async function keptFlags({
   sql,
   kept,
@@ -19,7 +19,7 @@ export async function keptFlags({
   return (await kept.flags.get(deployment.id, ask)) ?? {};
 }
 
-/** What the deployment's file says, under what an operator has switched since, under what is planned for this moment. */
+/** The present flags of a deployment: its file, overridden by an operator's switches, overridden by planned windows. */
 export async function currentFlags(
   sql: Db,
   deployment: Deployment,

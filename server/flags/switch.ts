@@ -1,7 +1,7 @@
 import type { FlagName, UnixTime } from '#schemas';
 import type { Db } from '../db/connect.ts';
 
-/** Switches a flag of a deployment over what its file says, on every instance; null lets the file decide again. */
+/** Overrides a flag of a deployment's file on every instance; null removes the override. */
 export async function switchFlag(
   sql: Db,
   deployment: string,
@@ -18,7 +18,7 @@ export async function switchFlag(
 
 type Planned = { value: boolean; from?: UnixTime | undefined; until?: UnixTime | undefined };
 
-/** Has a flag hold between two moments, over what it is switched to; null plans nothing any more. */
+/** Plans a value of a flag between two moments, which overrides everything else; null removes the plan. */
 export async function setWindow(
   sql: Db,
   deployment: string,
@@ -31,7 +31,7 @@ export async function setWindow(
   await sql`insert into flag_windows ${sql({ deployment, name, value, from_at: from, until_at: until })}`;
 }
 
-/** What is planned for a flag; a moment that is null has been, or never comes. */
+/** A planned value of a flag; `from_at` null means already, `until_at` null means without end. */
 export type FlagWindow = {
   name: string;
   value: boolean;
@@ -39,7 +39,7 @@ export type FlagWindow = {
   until_at: UnixTime | null;
 };
 
-/** What is planned for the flags of a deployment. */
+/** The planned values of a deployment's flags. */
 export function windowsOf(sql: Db, deployment: string): PromiseLike<FlagWindow[]> {
   return sql<FlagWindow[]>`
     select name, value, from_at, until_at from flag_windows where deployment = ${deployment}`;

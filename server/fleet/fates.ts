@@ -8,7 +8,7 @@ const taken: readonly Beat[] = [
   ['RECEIVED', 2],
   ['WAITING_FOR_TRANSPORT', 4],
 ];
-/** Some outlets say that they have it and that they begin; that comes before a rider is looked for. */
+/** Statuses of outlets that confirm an order, before a rider is looked for. */
 const confirmed: readonly Beat[] = [
   ['RECEIVED', 2],
   ['RECEIVED_BY_VENDOR', 1],
@@ -29,7 +29,7 @@ const brought: readonly Beat[] = [
   ['DELIVERED', 22],
 ];
 
-/** What can become of an order, with how many of a hundred orders meet it. */
+/** The fates of orders, with their share in percent. */
 export const fates = {
   smooth: { share: 72, beats: [...taken, ...found, ...collected, ...brought] },
   replaced: {

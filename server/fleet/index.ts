@@ -9,11 +9,11 @@ import { planFor } from './plan.ts';
 import { takeDueSteps } from './steps.ts';
 import { minutesBy, waysOf } from './ways.ts';
 
-/** Seconds between two looks for due steps, at least and at most. */
+/** The least and most seconds between two looks for due steps. */
 const shortest = 0.02;
 const longest = 0.5;
 
-/** Riders who exist only as plans: each order's whole story follows from its id and the seed. */
+/** A simulated fleet: what happens to an order follows from its id and the seed. */
 export function simulatedFleet({ config, sql }: Pick<Deps, 'config' | 'sql'>): Dispatcher {
   const store = together(async (jobs: readonly Job[]) => {
     await storeJobs(sql, jobs);
@@ -23,7 +23,7 @@ export function simulatedFleet({ config, sql }: Pick<Deps, 'config' | 'sql'>): D
     minutesBy(waysOf(route, market, at), config.fleet.speed);
   return {
     takesOrders: true,
-    // A fleet that lives in our database knows an order by its id: whatever is asked twice is there already, or done already.
+    // All of these are idempotent by the order's id.
     request: (order, { market }) =>
       store({ order_id: order.order_id, plan: planFor(order, market, config.fleet) }),
     change: (order) => redirectJob(sql, order, config.fleet),
@@ -36,14 +36,14 @@ export function simulatedFleet({ config, sql }: Pick<Deps, 'config' | 'sql'>): D
   };
 }
 
-/** Moves the fleet on as time passes, all of its orders or those of test outlets alone; any number of instances may do so together. */
+/** Moves the simulated fleet on as time passes; instances share the work. */
 export const fleet: ServerModule = {
   name: 'fleet',
   async register() {},
   async start({ sql, clock, log, config }) {
     const { dispatcher } = config;
     if (dispatcher !== 'simulated' && dispatcher !== 'http') return async () => undefined;
-    // Beside a fleet of somebody else it carries what is only tried out.
+    // Beside a connected fleet, it carries orders of test outlets only.
     const whose = dispatcher === 'http' ? 'tries' : 'all';
     const failed = (orderId: string, err: unknown) =>
       log.error({ err, orderId }, 'an order could not be moved on');

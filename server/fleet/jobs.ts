@@ -3,10 +3,10 @@ import type { Db, Fragment, Sql } from '../db/connect.ts';
 import { isBoundFor, type Pace, type Plan, redirected } from './plan.ts';
 import { positionOn, type Track } from './track.ts';
 
-/** What will become of an order. */
+/** The plan of an order. */
 export type Job = { order_id: string; plan: Plan };
 
-/** Stores what will become of orders, once for each; the plan stands even when the fleet's seed or speed changes later. */
+/** Stores plans, once for each order; later changes of seed or speed do not affect them. */
 export async function storeJobs(sql: Db, jobs: readonly Job[]): Promise<void> {
   await sql`insert into fleet_jobs (order_id, plan, next_at)
     select id, plan::jsonb, next_at
@@ -25,12 +25,12 @@ export async function redirectJob(sql: Sql, order: Order, pace: Pace): Promise<v
     where order_id = ${order.order_id}`;
 }
 
-/** Nobody rides for an order any more. */
+/** Deletes the plan of an order. */
 export async function dropJob(sql: Sql, { order_id }: Order): Promise<void> {
   await sql`delete from fleet_jobs where order_id = ${order_id}`;
 }
 
-/** Where the rider of a live order is. */
+/** The position of a rider with a live order. */
 export async function locateOnDuty(
   sql: Db,
   riderId: string,
@@ -44,7 +44,7 @@ export async function locateOnDuty(
   return position && { ...position, rider_id: riderId, updated_at: now };
 }
 
-/** Where the riders of these orders are; anyone who carries several is told once. */
+/** The positions of the riders of these orders, each rider once. */
 export async function locateRides(
   sql: Db,
   rides: Fragment,

@@ -9,7 +9,7 @@ const quality = 80;
 type Colour = readonly [red: number, green: number, blue: number];
 type Box = { left: number; top: number; right: number; bottom: number; colour: Colour };
 
-/** What a rider who exists only as a plan has photographed: a parcel in its place, always the same for an order. */
+/** Draws a simulated rider's photograph: a parcel in a place, always the same for an order. */
 export function photographOf(order: Pick<Order, 'order_id'>, kind: ProofKind): Uint8Array {
   const random = randomFrom(`${order.order_id} ${kind}`);
   const x = Math.round(between(random, 90, 260));

@@ -7,21 +7,21 @@ import { moved } from './streets.ts';
 import { ride, type Track } from './track.ts';
 import { secondsOf, type Ways, waysOfOrder, wholeMinutes } from './ways.ts';
 
-/** How the fleet behaves; at speed 1 a delivery takes about three minutes. */
+/** The fleet's seed and speed; at speed 1 a delivery takes about three minutes. */
 export type Pace = { seed: number; speed: number };
 
 export type Step = { at: UnixTime; change: Change & { status: OrderStatus } };
 
-/** Everything that will happen to an order and where its riders will be, unless it is cancelled before; `to` is where they bring it. */
+/** All that will happen to an order and the tracks of its riders; `to` is its destination. */
 export type Plan = { fate: Fate; steps: Step[]; tracks: Record<string, Track>; to?: Position };
 
 /**
- * The same order, market and pace always have the same plan; it begins when the fleet is asked, which may be after a payment. What
- * becomes of the order is drawn, unless it is given.
+ * The plan of an order; the same for the same order, market and pace. It begins when the fleet is asked. The fate is random unless
+ * given.
  */
 export function planFor(order: Order, market: Market, pace: Pace, given?: Fate): Plan {
   const again = order.status_history.filter(({ status }) => status === 'WAITING_FOR_TRANSPORT');
-  // Who is asked for another rider sends another.
+  // After another rider was asked for, the seed differs, so that another one comes.
   const seed = [pace.seed, order.order_id, ...(again.length > 0 ? [again.length] : [])].join(' ');
   const random = randomFrom(seed);
   const fate = given ?? drawFate(random);
@@ -50,7 +50,7 @@ export function planFor(order: Order, market: Market, pace: Pace, given?: Fate):
   return { fate, steps, tracks, to: destinationOf(order) };
 }
 
-/** The same plan, with its riders on their way to where the order goes now; what they rode already stays. */
+/** The plan with its riders going to the order's new destination; past tracks stay. */
 export function redirected(plan: Plan, order: Order, { seed, speed }: Pace): Plan {
   const random = randomFrom(`${seed} ${order.order_id} ${order.revision ?? 0}`);
   const beats = plan.steps.map(({ at, change: { status } }) => ({ at, status }));
@@ -76,7 +76,7 @@ function destinationOf({ customer: { location } }: Order): Position {
   return { latitude: location.latitude, longitude: location.longitude };
 }
 
-/** All that these steps have told, in their order: the last word on each thing, and the minutes of the last step alone. */
+/** The changes of all steps merged: the last value of each field, and minutes of the last step only. */
 export function saidBy(steps: readonly Step['change'][]): Step['change'] {
   return steps.reduce((known, { ...change }) => {
     const {
@@ -89,7 +89,7 @@ export function saidBy(steps: readonly Step['change'][]): Step['change'] {
   });
 }
 
-/** Where riders take a photograph. */
+/** The statuses at which riders take a photograph. */
 const photographed: Readonly<Partial<Record<OrderStatus, ProofKind>>> = {
   PICKED_UP: 'pickup',
   DELIVERED: 'delivery',
@@ -100,7 +100,7 @@ type Beat = { status: OrderStatus; at: UnixTime };
 
 const noCourier = { source: 'platform', reason: 'no_courier' };
 
-/** Seconds before its time at which a rider is looked for who takes a pre-order. */
+/** Seconds before a pre-order's time at which a rider is looked for. */
 const matchingAhead = 600;
 
 function timed(
@@ -120,7 +120,7 @@ function timed(
   });
 }
 
-/** What the estimates say after a step; they end with what they foretell. Nobody knows of a delay before it happens. */
+/** The estimated minutes after a step. They ignore a later delay, which nobody could foresee. */
 function minutesLeft(beats: readonly Beat[], nth: number): Change {
   const now = beats[nth]?.at ?? 0;
   const left = (...statuses: OrderStatus[]) => {
@@ -138,7 +138,7 @@ function minutesLeft(beats: readonly Beat[], nth: number): Change {
   };
 }
 
-/** Seconds by which a rider falls behind after the first of these beats. */
+/** Seconds of delay in these beats. */
 function lateness(beats: readonly Beat[]): number {
   return beats.reduce((sum, { status, at }, nth) => {
     const before = beats[nth - 1];
@@ -146,7 +146,7 @@ function lateness(beats: readonly Beat[]): number {
   }, 0);
 }
 
-/** The rides of a rider from accepting on: to the outlet, to the customer, and back when it is a return. */
+/** The track of a rider from acceptance: to the outlet, to the customer, and back for a return. */
 function trackOf(order: Order, beats: readonly Beat[], speed: number, random: Random): Track {
   const outlet = order.origin ?? order.customer.location;
   const [accepted] = beats;
@@ -162,7 +162,7 @@ function trackOf(order: Order, beats: readonly Beat[], speed: number, random: Ra
   return [...coming, ...ridesAfterPickup(order, own, speed, random)];
 }
 
-/** A rider is on an order until it goes back to waiting for one. */
+/** The beats of one rider: up to the next wait for a rider. */
 function ownBeats(beats: readonly Beat[]): readonly Beat[] {
   const gone = beats.findIndex(({ status }) => status === 'WAITING_FOR_TRANSPORT');
   return gone < 0 ? beats : beats.slice(0, gone);
@@ -188,7 +188,7 @@ function ridesAfterPickup(
   return [...track, ...ride({ from: customer, to: outlet, start: turned, end: back }, random)];
 }
 
-/** Where a rider happens to be when an order comes: somewhere around the outlet. */
+/** The rider's position at acceptance: somewhere around the outlet. */
 function whereabouts(outlet: Position, random: Random): Position {
   const metres = between(random, 500, 1300);
   const angle = between(random, 0, 2 * Math.PI);

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** Numbers from 0 to 1 that only look like chance. */
+/** A generator of pseudo-random numbers from 0 to 1. */
 export type Random = () => number;
 
 /** The same seed gives the same numbers, on every machine (mulberry32). */

@@ -4,7 +4,7 @@ import { pick, randomFrom } from './random.ts';
 
 type Names = readonly [string, ...string[]];
 
-/** Names as riders are called where a language is spoken; given name first. */
+/** Riders' names by language; given name first. */
 const english: readonly [Names, Names] = [
   [
     'Arjun',
@@ -33,8 +33,8 @@ const byLanguage: Readonly<Record<string, readonly [Names, Names]>> = {
 };
 
 /**
- * The rider who takes an order. The id belongs to this one delivery, so that knowing it never shows another.
- * Numbers begin with 000, which nobody has.
+ * The simulated rider of an order. The id is for this delivery only, so that it gives no access to others. Phone numbers begin with
+ * 000, so that nobody real has them.
  */
 export function riderFor(seed: string, market: Market): AssignedRider {
   const random = randomFrom(`rider ${seed}`);

@@ -5,7 +5,7 @@ import { type Report, takeReports } from '../dispatch/report.ts';
 import { isUnreachable } from '../http/unreachable.ts';
 import { type Plan, saidBy } from './plan.ts';
 
-/** Orders of an outlet that move on together, how many are looked at together, and seconds until one that could not is tried again. */
+/** Orders of an outlet in one transaction, orders of one look, and seconds until a failed one is tried again. */
 const mostTogether = 50;
 const mostDue = 500;
 const rest = 30;
@@ -13,7 +13,7 @@ const rest = 30;
 type Job = { order_id: string; plan: Plan; done: number };
 type Told = (orderId: string, cause: unknown) => void;
 
-/** Takes every step that is due, each at its own time, so that a pause leaves no trace; answers when the next one is. */
+/** Takes all due steps, each dated at its own time, so that a pause of the server does not show; answers when the next is due. */
 export async function takeDueSteps(
   sql: Sql,
   now: UnixTime,
@@ -38,7 +38,7 @@ export async function takeDueSteps(
   return row?.next ?? undefined;
 }
 
-/** The orders that are due, by outlet; those that wait longest first. */
+/** The due orders by outlet, longest due first. */
 async function findDue(
   sql: Sql,
   now: UnixTime,
@@ -57,7 +57,7 @@ async function findDue(
 
 type Outlet = { vendorId: string; now: UnixTime; told: Told };
 
-/** Moves orders of an outlet on, in one transaction; when that fails each by itself, and whichever fails then has to wait. Answers how many. */
+/** Moves orders of an outlet on in one transaction, or, if that fails, each in its own; failing ones are retried later. Answers how many moved. */
 async function advance(sql: Sql, outlet: Outlet, orderIds: readonly string[]): Promise<number> {
   const { vendorId, now, told } = outlet;
   try {
@@ -81,7 +81,7 @@ async function postpone(sql: Sql, orderId: string, now: UnixTime): Promise<numbe
   return count;
 }
 
-/** The first instance to lock a job moves it on; the others pass it by. Of an order that is over nothing is kept. */
+/** Moves orders on that no other instance has locked; deletes the plans of ended ones. */
 async function advanceTogether(
   tx: Tx,
   vendorId: string,
@@ -105,7 +105,7 @@ async function advanceTogether(
 
 type Move = { orderId: string; reports: Report[]; done: number; next: number | null };
 
-/** What is to be reported of a plan by now, and what is left of it. */
+/** The due report of a plan, and its remaining steps. */
 function moveOf({ order_id, plan, done }: Job, now: UnixTime): Move {
   const { steps } = plan;
   const later = steps.findIndex(({ at }, nth) => nth >= done && at > now);

@@ -3,14 +3,14 @@ import { between, type Random, randomFrom } from './random.ts';
 
 /** Metres of a degree of latitude. */
 const degree = 111_195;
-/** How far one rides before turning, in metres. */
+/** Metres between two corners. */
 const block = 350;
 
 type Metres = { east: number; north: number };
 
 /**
- * The corners of a way through a town's streets, both ends included. Streets meet at right angles and lie the same
- * way for everybody in a neighbourhood, as they do in a real one.
+ * The corners of a route through imaginary streets, both ends included. Streets are at right angles, with the same direction for
+ * everybody in a neighbourhood.
  */
 export function streetsBetween(from: Position, to: Position, random: Random): Position[] {
   const way = offset(from, to);
@@ -30,7 +30,7 @@ export function streetsBetween(from: Position, to: Position, random: Random): Po
   return [...corners.slice(0, -1), to];
 }
 
-/** The position so many metres from another. */
+/** The position some metres from another. */
 export function moved({ latitude, longitude }: Position, { east, north }: Metres): Position {
   return {
     latitude: latitude + north / degree,
@@ -38,7 +38,7 @@ export function moved({ latitude, longitude }: Position, { east, north }: Metres
   };
 }
 
-/** How far one position is from another, good enough within a town. */
+/** The offset between two positions; precise enough within a town. */
 export function offset(from: Position, to: Position): Metres {
   return {
     east: (to.longitude - from.longitude) * degree * Math.cos(radians(from.latitude)),
@@ -57,7 +57,7 @@ function streetAngle({ latitude, longitude }: Position): number {
   return between(random, 0, Math.PI / 2);
 }
 
-/** Random parts of a whole. */
+/** Random parts that sum to 1. */
 function shares(count: number, random: Random): number[] {
   const parts = Array.from({ length: count }, () => between(random, 0.4, 1));
   const whole = parts.reduce((sum, part) => sum + part, 0);

@@ -2,14 +2,14 @@ import type { Position, UnixTime } from '#schemas';
 import { between, type Random } from './random.ts';
 import { bearing, offset, streetsBetween } from './streets.ts';
 
-/** A corner and the moment at which the rider passes it: `[Unix seconds, latitude, longitude]`. */
+/** A corner and when the rider passes it: `[Unix seconds, latitude, longitude]`. */
 export type TrackPoint = readonly [at: UnixTime, latitude: number, longitude: number];
 export type Track = readonly TrackPoint[];
 
-/** One ride from here to there within a time. */
+/** One ride from one place to another. */
 export type Leg = { from: Position; to: Position; start: UnixTime; end: UnixTime };
 
-/** The ride through the streets, faster on some and slower on others. */
+/** The track of a ride, with varying speed. */
 export function ride({ from, to, start, end }: Leg, random: Random): Track {
   const corners = streetsBetween(from, to, random);
   const efforts = corners.map((corner, nth) => {
@@ -25,7 +25,7 @@ export function ride({ from, to, start, end }: Leg, random: Random): Track {
   });
 }
 
-/** Where the rider is at a moment, and which way they face; before the first corner and after the last, there. */
+/** The rider's position and heading at a time; before the start and after the end, that corner. */
 export function positionOn(
   track: Track,
   now: UnixTime,
@@ -43,7 +43,7 @@ export function positionOn(
   };
 }
 
-/** The direction of the last move up to a corner; a rider who waits keeps facing where they came to. */
+/** The heading of the last move before a corner, which a waiting rider keeps. */
 function headingAt(track: Track, corner: number): number | null {
   for (let nth = Math.max(1, corner); nth > 0; nth -= 1) {
     const a = track[nth - 1];

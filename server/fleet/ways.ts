@@ -3,31 +3,31 @@ import type { Estimations, Market, Order, OrderStatus, UnixTime } from '#schemas
 import type { Route } from '../dispatch/dispatcher.ts';
 import { type Beat, fates } from './fates.ts';
 
-/** By how much the two ways of a ride take longer than usual: to the outlet, and from there to the door. */
+/** Factors on the usual duration of the two parts of a ride: to the outlet, and to the door. */
 export type Ways = RideMinutes;
 
 export const usualWays: Ways = { pickup: 1, ride: 1 };
 
-/** What a ride meets that begins at a moment. */
+/** The factors of a ride that begins at a time. */
 export function waysOf(route: Route, market: Market, at: UnixTime): Ways {
   const { pickup, ride } = rideMinutes(market, route, at);
   return { pickup: pickup / usualRide.pickup, ride: ride / usualRide.ride };
 }
 
-/** The ways of an order, which begin when it is asked for, or at the time for which it was ordered. */
+/** The factors of an order, from its creation or its pre-ordered time. */
 export function waysOfOrder(order: Order, market: Market): Ways {
   const destination = order.customer.location;
   const route = { source: order.origin ?? destination, destination };
   return waysOf(route, market, Math.max(order.updated_at, order.preordered_for ?? 0));
 }
 
-/** Seconds of a beat, of which only the ways themselves take longer. */
+/** Seconds of a beat; only riding depends on the factors. */
 export function secondsOf([status, seconds]: Beat, ways: Ways): number {
   const way = wayTo[status];
   return way === undefined ? seconds : seconds * ways[way];
 }
 
-/** Minutes that an ordinary delivery takes at a speed, until pickup and until drop-off. */
+/** Estimated minutes of a smooth delivery at a speed. */
 export function minutesBy(ways: Ways, speed: number): Estimations {
   const until = (status: OrderStatus) => {
     const { beats } = fates.smooth;
@@ -45,7 +45,7 @@ export function wholeMinutes(seconds: number): number {
   return Math.max(1, Math.ceil(seconds / 60));
 }
 
-/** Which way ends with a status. */
+/** The part of the ride that ends with a status. */
 const wayTo: Readonly<Partial<Record<OrderStatus, keyof Ways>>> = {
   NEAR_VENDOR: 'pickup',
   NEAR_CUSTOMER: 'ride',

@@ -7,14 +7,14 @@ import { handOverGuest } from '../identity/token-cookies.ts';
 import { isGuest } from '../policy.ts';
 import { continueGuest, createGuest } from './tokens.ts';
 
-/** Makes somebody a guest, or has who is one go on as the same. */
+/** Makes somebody a guest; an existing guest stays the same. */
 export async function beginGuest(call: Call<typeof endpoints.beginGuest>) {
   const known = await knownGuest(call);
   const begun = known === undefined ? await newGuest(call) : await sameGuest(call, known);
   return handOverGuest(call, begun, begun.expires_at - call.clock());
 }
 
-/** Who is a guest already and only wants their token elsewhere: out of a cookie, or into one. */
+/** The existing guest of a call, who only wants the token moved into or out of a cookie. */
 async function knownGuest(call: Call<typeof endpoints.beginGuest>): Promise<Id | undefined> {
   const { guest_token } = call.input.body;
   if (guest_token !== undefined)
@@ -37,7 +37,7 @@ async function newGuest(call: Call<typeof endpoints.beginGuest>) {
   return createGuest(call, deployment.id, await guestVendor(sql, deployment, market));
 }
 
-/** The placeholder that a deployment's guests order from, made when the first one comes. */
+/** The vendor of a deployment's guests, created for the first one. */
 async function guestVendor(sql: Db, deployment: Deployment, market: Market): Promise<string> {
   const id = `b-${deployment.id}`;
   const row = {

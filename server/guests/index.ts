@@ -5,7 +5,7 @@ import { beginGuest } from './begin.ts';
 import { listGuestOrders } from './list-orders.ts';
 import { forgetFinished, forgetGuests } from './retention.ts';
 
-/** Guests that one address may become in a minute. */
+/** New guests a minute from one address. */
 const perMinute = 20;
 
 /** People without an account: who they are, and what they ordered. */

@@ -8,17 +8,17 @@ import { phonePlanOf } from '../phone-plans.ts';
 import { isGuest } from '../policy.ts';
 import { hmac } from '../secrets.ts';
 
-/** Orders that may be under way at a time, where a deployment's file does not say otherwise. */
+/** The default limits of orders under way at the same time. */
 const usual: GuestLimits = { guest: 3, phone: 3, address: 20 };
 
-/** Anyone who orders without an account, as what limits go by; the number and the address as keys that cannot be read back. */
+/** The keys of the limits; phone number and network address as hashes. */
 type Asking = { guest: Id; phone: Buffer; address: Buffer };
 
 type Circumstances = Pick<Call, 'who' | 'ip' | 'key' | 'market' | 'deployment'>;
 
 /**
- * Keeps one person from calling riders without end. The count and the order are one: anyone else who asks at the same moment, as
- * the same guest, from the same phone or address, waits until this transaction has ended. To be called before any other lock.
+ * Refuses too many orders of one guest, phone or address. It locks these keys until the transaction ends, so that parallel orders are
+ * counted one after the other. Call it before any other lock.
  */
 export async function takeRoom(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function takeRoom(
   };
 }
 
-/** Refuses while as many orders are under way as may be; nobody is asked for a card before that is known. */
+/** Refuses too many orders before a card is asked for, without locks. */
 export async function requireRoom(
   sql: Db,
   call: Circumstances,
@@ -56,7 +56,7 @@ export async function requireRoom(
 
 const kinds = ['guest', 'phone', 'address'] as const satisfies (keyof GuestLimits)[];
 
-/** In an order of their own, so that two who share some never wait for each other. */
+/** The lock keys, sorted, so that two transactions cannot deadlock. */
 function lockKeys({ guest, phone, address }: Asking): string[] {
   return [guest, phone.toString('hex'), address.toString('hex')]
     .map((key) => `guest order ${key}`)
@@ -72,7 +72,7 @@ function askingOf({ who, ip, key, market }: Circumstances, { sender }: OrderCrea
   };
 }
 
-/** One number however it is written. */
+/** A phone number in one form, however it is written. */
 function dialled(typed: string, market: Market): string {
   return wholePhone(typed, phonePlanOf(market)) ?? phoneCharacters(typed);
 }

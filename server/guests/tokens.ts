@@ -6,7 +6,7 @@ import type { Until } from '../kept/answers.ts';
 import type { Deps } from '../module.ts';
 import type { Guest } from '../policy.ts';
 
-/** Seconds: a guest can look at their orders for a month. */
+/** Lifetime of a guest's token in seconds: a month. */
 const life = 30 * 86_400;
 const prefix = 'guest:';
 
@@ -17,7 +17,7 @@ export function isGuestId(id: string | null): id is string {
   return id?.startsWith(prefix) === true;
 }
 
-/** What a guest is told, the token that proves to be them among it. */
+/** The answer to a new guest. */
 type Begun = { guest_token: string; vendor_id: Id; expires_at: UnixTime };
 
 /** Makes a guest of a deployment. */
@@ -33,7 +33,7 @@ export async function createGuest(
   return begun(keys, id, { vendor_id, expires_at });
 }
 
-/** A token for who is a guest already, until when they are one; undefined where they are none any more. */
+/** A token for an existing guest with the same expiry; undefined when it has expired. */
 export async function continueGuest(
   { sql, ...keys }: Keys & Pick<Deps, 'sql'>,
   id: Id,
@@ -61,7 +61,7 @@ async function begun(
   return { guest_token, vendor_id, expires_at };
 }
 
-/** Reads `Bearer {guest token}`: answers the guest's id, undefined for anything else. */
+/** Reads `Bearer {guest token}`; answers the guest's id, or undefined. */
 export function guestReader({ key, clock }: Keys) {
   const secrets = key.all('guests').map((each) => createSecretKey(each));
   return async (header: string | undefined): Promise<string | undefined> => {
@@ -80,7 +80,7 @@ export function guestReader({ key, clock }: Keys) {
   };
 }
 
-/** The guest behind an id, while they are one in this deployment, and until when. */
+/** A valid guest of this deployment, and until when. */
 export async function findGuest(
   sql: Db,
   id: string,
@@ -98,7 +98,7 @@ export async function findGuest(
   return { who, expires: row.expires_at };
 }
 
-/** Ends what a guest token opens. */
+/** Revokes a guest's token. */
 export async function endGuest(sql: Db, id: string, now: UnixTime): Promise<void> {
   await sql`update guests set revoked_at = ${now} where id = ${id} and revoked_at is null`;
 }

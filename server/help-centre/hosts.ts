@@ -3,7 +3,7 @@ import type { Deployment } from '#schemas';
 import type { Config } from '../config.ts';
 import { besideOrigin } from '../demo-sites/origin.ts';
 
-/** The help centres of a deployment for anyone who asks for a page: those that it names, or the one beside this server. */
+/** The help centres of a deployment for a request: its own, or the one that this server plays. */
 export function helpCentreHostsFor(
   request: Pick<FastifyRequest, 'protocol' | 'host'>,
   { helpCentreHosts }: Deployment,

@@ -1,12 +1,12 @@
 import type { UnixTime } from '#schemas';
 
-/** What stands in a cell: a number that can be summed, a moment that can be sorted, or text that is never anything else. */
+/** The value of a cell: a number, a moment, or a text that stays a text. */
 export type Cell = string | number | Moment | null;
 
-/** A moment as the clocks of the market show it: days since 1899-12-30, as spreadsheets count, and in words. */
+/** A local time of the market: as days since 1899-12-30, as spreadsheets count, and as text. */
 export type Moment = { readonly days: number; readonly text: string };
 
-/** Tells moments by the clocks of a zone. */
+/** A function from Unix time to the local time of a zone. */
 export function clockOf(timeZone: string): (at: UnixTime) => Moment {
   // Swedish writes `2027-01-15 13:05:09`, which every spreadsheet reads and sorts.
   const format = new Intl.DateTimeFormat('sv-SE', {
@@ -18,10 +18,10 @@ export function clockOf(timeZone: string): (at: UnixTime) => Moment {
   };
 }
 
-/** The day on which the time of computers begins, as spreadsheets count. */
+/** The first day of Unix time, as spreadsheets count. */
 const EPOCH = 25_569;
 
-/** Text that files can hold: whole characters, no control characters but tab and line feed. */
+/** A text that files can hold: well-formed, without control characters except tab and line feed. */
 export function cleanText(text: string): string {
   return text.toWellFormed().replace(/\r\n?/g, '\n').replace(uncarried, '');
 }

@@ -6,10 +6,10 @@ import { type Cell, clockOf, type Moment } from './cells.ts';
 /** One column of a file: its name in the first line, and what stands in it for an order. */
 export type Column = { readonly name: string; readonly cell: (order: Order) => Cell };
 
-/** `say` puts names and words into somebody's language; without it they are those that programs know. */
+/** `say` translates headers and words; without it, they are those for programs. */
 type Reader = { market: Market; deployment: Deployment; say: Say | undefined };
 
-/** What was ordered, its recipient, and what became of it. */
+/** The columns of the file of orders. */
 export function orderColumns(reader: Reader): readonly Column[] {
   const time = clockOf(reader.deployment.timezone);
   return headed(reader, [
@@ -34,7 +34,7 @@ export function orderColumns(reader: Reader): readonly Column[] {
   ]);
 }
 
-/** What each order cost; amounts are in the market's currency. */
+/** The columns of the file of transactions; amounts are in the market's currency. */
 export function transactionColumns(reader: Reader): readonly Column[] {
   const time = clockOf(reader.deployment.timezone);
   const told = (sum: Minor | null) => (sum === null ? null : amountOf(sum, reader.market));
@@ -61,7 +61,7 @@ export function transactionColumns(reader: Reader): readonly Column[] {
   ]);
 }
 
-/** What a rider took at the door; an order that is not delivered, or was brought back, has brought nothing in. */
+/** What a rider collected at the door; 0 for an order that was not delivered or was returned. */
 function collectedOf(order: Order): number {
   const { state, amount } = doorMoney(order);
   return state === 'collected' ? amount : 0;
@@ -85,12 +85,12 @@ const payment = ({ say }: Reader): Column => ({
   cell: ({ order }) => (say ? say(`payment.${order.payment_method}`) : order.payment_method),
 });
 
-/** The same columns, named as their reader calls them. */
+/** The columns with translated headers. */
 function headed({ say }: Reader, columns: readonly Column[]): readonly Column[] {
   return say ? columns.map(({ name, cell }) => ({ name: say(`export.${name}`), cell })) : columns;
 }
 
-/** A reason that this build does not know is another reason, as on screen. */
+/** The reason of a cancellation; an unknown one is "other", as on screen. */
 function reasonOf({ cancellation }: Order, { say }: Reader): string | null {
   if (!cancellation) return null;
   if (!say) return cancellation.reason;

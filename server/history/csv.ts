@@ -8,8 +8,8 @@ type Reading = Pick<Market['formatting'], 'decimal'>;
 const byPrograms: Reading = { decimal: '.' };
 
 /**
- * Lines of CSV (RFC 4180), with the mark by which spreadsheets know UTF-8. Where numbers have a decimal comma, spreadsheets part
- * cells by semicolons, and take `8.7` for a day in July.
+ * CSV (RFC 4180) with a byte order mark, by which spreadsheets recognise UTF-8. Where numbers have a decimal comma, spreadsheets
+ * expect semicolons between cells, and read `8.7` as a day in July.
  */
 export function csvOf(
   rows: AsyncIterable<readonly Cell[]>,
@@ -26,20 +26,20 @@ export function csvOf(
       object: ({ text }) => String(text),
     },
   });
-  // Anyone who reads the lines is told of a failure there.
+  // Errors reach the reader of the stream.
   return pipeline(Readable.from(rows), lines, () => {}).setEncoding('utf8');
 }
 
-/** A spreadsheet would run text that begins like a formula; an apostrophe before it, which it knows, says that it is text. */
+/** Puts an apostrophe before text that a spreadsheet would run as a formula. */
 function guarded(cell: string): string {
   const text = cleanText(cell);
   return isFormulaLike(text) ? `'${text}` : text;
 }
 
-/** A plus and digits are a phone number, and to those that count a number: never a formula. */
+/** Whether a text looks like a formula; a plus with digits is a phone number, which is harmless. */
 function isFormulaLike(text: string): boolean {
   return formulaLike.test(text) && !/^\+\d[\d ]*$/.test(text);
 }
 
-/** Wide forms too, which some take for the plain ones; and behind apostrophes, so that ours can be told from theirs. */
+/** The beginning of a formula: also in full-width forms, and after apostrophes, so that ours can be removed without ambiguity. */
 const formulaLike = /^'*[=+\-@\t\n＝＋－＠]/;

@@ -18,7 +18,7 @@ import { csvOf } from './csv.ts';
 import { checkPeriod } from './period.ts';
 import { xlsxOf } from './xlsx.ts';
 
-/** Which orders of which outlet a file is of. */
+/** Which orders a file holds, and for which outlet. */
 export type Scope = {
   sql: Sql;
   market: Market;
@@ -29,7 +29,7 @@ export type Scope = {
 
 type Kind = {
   columnsFor: (reader: Scope & { say: Say | undefined }) => readonly Column[];
-  /** Only orders to which nothing can happen any more. */
+  /** Whether only ended orders are included. */
   finished: boolean;
 };
 
@@ -39,10 +39,10 @@ const kinds = {
 } as const satisfies Record<string, Kind>;
 export type FileKind = keyof typeof kinds;
 
-/** Orders of one question to the database; between two of them a slow reader keeps no connection. */
+/** Orders of one query; a slow reader holds no connection in between. */
 const batchSize = 500;
 
-/** Makes a file of orders while it is being sent. What fails before its first row is still refused in words. */
+/** Streams a file of orders. A failure before the first row is still a proper refusal. */
 export async function fileOf(name: FileKind, scope: Scope): Promise<FileAnswer> {
   const { query, market } = scope;
   const { columnsFor, finished } = kinds[name];
@@ -90,11 +90,11 @@ async function* batchesOf(scope: Scope, finished: boolean): AsyncGenerator<reado
   } while (last);
 }
 
-/** `orders-m4pk1-2027-01-01-2027-01-07.csv`, in the market's days; only characters that every system takes. */
+/** The file's name, such as `orders-m4pk1-2027-01-01-2027-01-07.csv`, with the market's days and only safe characters. */
 function nameOf(name: FileKind, { vendorId, query, deployment }: Scope): string {
   const { from, to, order_id, format } = query;
   const day = clockOf(deployment.timezone);
-  // The period ends where its last day does.
+  // `to` is the end of the last day.
   const period =
     from === undefined || to === undefined
       ? [order_id ?? 'all']

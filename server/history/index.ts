@@ -5,7 +5,7 @@ import { type FileKind, fileOf } from './export.ts';
 import { composeReport, mailReport } from './report.ts';
 import { summarizeOrders } from './summary.ts';
 
-/** Files a minute that one person may have made. */
+/** Files a minute for one person. */
 const filesPerMinute = 30;
 
 /** What past orders add up to, and the files that are made of them. */

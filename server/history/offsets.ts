@@ -1,14 +1,14 @@
 import type { UnixTime } from '#schemas';
 import { clockOf } from './cells.ts';
 
-/** How many seconds the clocks of a zone are ahead of UTC, from each of these moments on. */
+/** A zone's offsets from UTC in seconds, and from when each applies. */
 export type Offsets = { readonly starts: readonly UnixTime[]; readonly ahead: readonly number[] };
 
 const day = 86_400;
 
 /**
- * How the clocks of a zone stand from one moment to another, by the same rules as everywhere else in the product. A database has
- * rules of its own, which may be older: a country that changed its clocks since would have the orders of its last hour on another day.
+ * The offsets of a zone in a period, by Node's time zone data. The database has its own data, which may be older and put orders around
+ * midnight on another day.
  */
 export function offsetsOf(from: UnixTime, to: UnixTime, timeZone: string): Offsets {
   const [here, utc] = [clockOf(timeZone), clockOf('UTC')];
@@ -29,7 +29,7 @@ export function offsetsOf(from: UnixTime, to: UnixTime, timeZone: string): Offse
   return { starts, ahead };
 }
 
-/** The first second at which the clocks show otherwise than at the beginning. */
+/** The first second with another offset than at `from`. */
 function changeBetween(from: UnixTime, to: UnixTime, aheadAt: (at: UnixTime) => number): UnixTime {
   let [same, other] = [from, to];
   while (other - same > 1) {

@@ -3,10 +3,10 @@ import { refusal } from '../http/refusal.ts';
 import type { OrderFilter } from '../orders/filter.ts';
 
 const day = 86_400;
-/** A period in which the clocks go back is an hour longer than its days. */
+/** Seconds that a period may be longer than its days, where the clocks go back in it. */
 const daylightSaving = 3600;
 
-/** Refuses what would read more than the market's longest period; an order that is named has no period. */
+/** Refuses a period longer than the market's longest; searches by id need none. */
 export function checkPeriod(
   { from, to, order_id, reference }: OrderFilter,
   { history }: Market,

@@ -8,26 +8,26 @@ import { textsFor } from '../texts.ts';
 import { fileOf } from './export.ts';
 import { checkPeriod } from './period.ts';
 
-/** What is kept of a promised report; the file is made when the mail leaves. */
+/** The stored facts of a report; its file is made when the mail is sent. */
 const Report = z.object({
   deployment: z.string(),
   vendorId: z.string(),
   report: endpoints.mailReport.body,
 });
 
-/** Promises a file by mail, to nobody but the person who asks for it. */
+/** Promises a file by mail, to the caller's own address only. */
 export async function mailReport(call: Call<typeof endpoints.mailReport>) {
   const { sql, who, deployment, market, input, clock } = call;
   const { vendorId } = input.params;
   checkPeriod(input.body, market);
-  // Refuses now what could not be sent later.
+  // Refuse an invalid query now, rather than when the mail is sent.
   matching({ sql, market, vendorId, query: input.body });
   const facts = { deployment: deployment.id, vendorId, report: input.body };
   await sql.begin((tx) => enqueue(tx, { kind: 'report', to: who.email, facts }, clock()));
   return { email: who.email };
 }
 
-/** The mail that carries a report; a deployment that is gone has nothing to report. */
+/** Composes the mail of a report; null when the deployment no longer exists. */
 export const composeReport: Composer = async (deps, facts): Promise<Message | null> => {
   const { deployment: id, vendorId, report } = Report.parse(facts);
   const deployment = deps.deployments.all.find((each) => each.id === id);

@@ -9,7 +9,7 @@ import { checkPeriod } from './period.ts';
 type Figures = Omit<OrderSummary, 'days'>;
 type Row = Figures & { day: string | null };
 
-/** The database counts: each day of the market with orders, and all of them together as the row without a day. */
+/** Summarises orders in the database: a row for each day with orders, and a total, whose day is null. */
 export async function summarizeOrders(
   call: Call<typeof endpoints.summarizeOrders>,
 ): Promise<OrderSummary> {
@@ -51,14 +51,14 @@ export async function summarizeOrders(
   return summaryOf(rows);
 }
 
-/** The day on which an order was placed, by the clocks that were looked up. */
+/** The local day of an order's creation, by the given offsets. */
 function dayBy(sql: Db, { starts, ahead }: Offsets): Fragment {
   const shown = sql`created_at
     + (${ahead}::float8[])[width_bucket(created_at, ${starts}::float8[])]`;
   return sql`to_char(to_timestamp(${shown}) at time zone 'UTC', 'YYYY-MM-DD')`;
 }
 
-/** How the clocks of the deployment stood while those orders were placed. */
+/** The deployment's offsets over the period of those orders. */
 async function clocksOver(
   { sql, deployment, input }: Call<typeof endpoints.summarizeOrders>,
   those: Fragment,

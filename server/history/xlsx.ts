@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream';
 import { type Cell, cleanText } from './cells.ts';
 import { type ZipEntry, zipOf } from './zip.ts';
 
-/** How a workbook is read: which way its columns run, and with how many digits after the point its numbers are written; null as they are. */
+/** The look of a workbook: right-to-left columns, and digits after the point of numbers (null for as many as needed). */
 type Look = { readonly mirrored: boolean; readonly digits: number | null };
 const plain: Look = { mirrored: false, digits: null };
 
-/** A workbook of one sheet, made while its rows arrive. Text is stored as text, so that nothing in it is ever run. */
+/** A streamed workbook of one sheet. Text is stored as text, so that it is never run as a formula. */
 export function xlsxOf(rows: AsyncIterable<readonly Cell[]>, look: Look = plain): Readable {
   const sheet = { name: 'xl/worksheets/sheet1.xml', chunks: sheetOf(rows, look) };
   return zipOf([...frame, stylesOf(look), sheet]);
@@ -31,7 +31,7 @@ function xlsxCell(cell: Cell): string {
   return `<c t="inlineStr"><is><t xml:space="preserve">${xmlText(cell)}</t></is></c>`;
 }
 
-/** `_x0041_` would be read as the character that it names, so its underscore is named itself. */
+/** Escapes text for XML; `_x0041_` would be read as a character code, so its underscore is escaped. */
 function xmlText(text: string): string {
   return cleanText(text)
     .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
@@ -49,7 +49,7 @@ const sheetMl = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 const part = (name: string, xml: string): ZipEntry => ({ name, chunks: [declaration + xml] });
 
-/** What makes a sheet a workbook (ECMA-376, part 1). */
+/** The fixed parts of a workbook (ECMA-376, part 1). */
 const frame: readonly ZipEntry[] = [
   part(
     '[Content_Types].xml',
@@ -77,7 +77,7 @@ const frame: readonly ZipEntry[] = [
   ),
 ];
 
-/** The second style is that of a moment, the third that of an amount; the first is everything else's. */
+/** The cell styles: 0 default, 1 moment, 2 amount. */
 function stylesOf({ digits }: Look): ZipEntry {
   const amount = digits === null ? 'General' : `#,##0${digits > 0 ? `.${'0'.repeat(digits)}` : ''}`;
   return part(

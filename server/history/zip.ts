@@ -6,10 +6,10 @@ export type ZipEntry = {
   readonly chunks: Iterable<string> | AsyncIterable<string>;
 };
 
-/** The same for each archive: what is in it says when it was made. */
+/** A constant date of entries. */
 const mtime = new Date(2000, 0);
 
-/** A ZIP archive that is sent while it is made. Its reader is told when an entry fails; a reader who leaves ends the entry. */
+/** A streamed ZIP archive. A failing entry fails the stream; closing the stream ends the entry. */
 export function zipOf(entries: readonly ZipEntry[]): Readable {
   const zip = new ZipFile();
   const archive = pipeline(zip.outputStream, new PassThrough(), () => {});

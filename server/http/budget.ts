@@ -2,15 +2,15 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { Clock } from '../clock.ts';
 import { Windows } from './windows.ts';
 
-/** How often each key may do something within a window, for what is no request of its own, or may be given back. */
+/** Limits how often each key may do something within a window; for actions other than requests, and with refunds. */
 export type Budget = {
-  /** Spends one; answers the seconds to wait, or 0 when there was one left. */
+  /** Spends one; answers 0, or the seconds to wait when none is left. */
   take(key: string): number;
-  /** Gives one back, for attempts that turned out to be welcome. */
+  /** Gives one back, such as for a successful attempt. */
   refund(key: string): void;
 };
 
-/** A budget of so many within so many seconds; for as many keys as are told, or else for as many as there may be. */
+/** A budget of `limit` in `seconds` for each key; `keys` bounds how many keys are remembered. */
 export function createBudget(limit: number, seconds: number, clock: Clock, keys?: number): Budget {
   const windows = new Windows(clock, keys);
   return {
@@ -22,7 +22,7 @@ export function createBudget(limit: number, seconds: number, clock: Clock, keys?
   };
 }
 
-/** Who an address stands for: IPv6 users own a whole /64 and could hop within it for ever. */
+/** The key of an address: an IPv6 user owns a whole /64, so only that counts. */
 export function addressKey(ip: string): string {
   return normalizeIP(ip);
 }

@@ -1,23 +1,23 @@
 import { decodeJwt } from 'jose';
 import type { Id } from '#schemas';
 
-/** What a page says in the authorization header that keeps its tokens in cookies: whose it takes them to be, or nothing where it has none yet. */
+/** The authorization header of a page with tokens in cookies: their holder's claims without a signature, or nothing before sign-in. */
 const saidByPage = /^Cookie(?: ([\w-]{1,2000}\.[\w-]{1,2000}\.))?$/;
 
-/** Somebody who calls from a page that keeps its tokens in cookies. */
+/** A call from a page that keeps its tokens in cookies. */
 export type ByCookie = {
-  /** Whose tokens the page takes them to be: the id of a session, or of a guest; undefined while it has none. */
+  /** The session's or guest's id that the page expects in the cookie; undefined before sign-in. */
   readonly holder: Id | undefined;
 };
 
-/** The headers that say who calls, and where the page that sent them is from. */
+/** The headers about the caller and the page's origin. */
 type Sent = {
   readonly authorization: string | undefined;
   readonly cookie: string | undefined;
   readonly origin: string;
 };
 
-/** Reads what a page says of its cookies; undefined for everybody who sends their token themselves. */
+/** Reads such a header; undefined for callers that send their token. */
 export function byCookieIn(authorization: string | undefined): ByCookie | undefined {
   const said = saidByPage.exec(authorization ?? '');
   if (!said) return undefined;
@@ -26,8 +26,8 @@ export function byCookieIn(authorization: string | undefined): ByCookie | undefi
 }
 
 /**
- * The authorization header, as if the token of a cookie stood in it. A cookie counts only for who names its holder: by itself it proves
- * nothing, and a page that shows one person never acts as another who has signed in beside it.
+ * The authorization header with the token of a cookie in it. A cookie counts only if the header names its holder, so that a page that
+ * shows one person never acts as another who signed in meanwhile in the same browser.
  */
 export function proofIn({ authorization, cookie, origin }: Sent): string | undefined {
   const page = byCookieIn(authorization);
@@ -37,14 +37,14 @@ export function proofIn({ authorization, cookie, origin }: Sent): string | undef
   return holder && holder === page.holder ? `Bearer ${token}` : undefined;
 }
 
-/** The value of a cookie; undefined where it did not come along. */
+/** The value of a cookie; undefined if not sent. */
 export function cookieIn(cookies: string | undefined, name: string): string | undefined {
   return new RegExp(`(?:^|;\\s*)${name}=([\\w.-]+)(?:;|$)`).exec(cookies ?? '')?.[1];
 }
 
 /**
- * The names of the cookies. Where a browser takes them over a safe line only, their prefix keeps a neighbour's page or an unsafe line
- * from putting others in their place; on this machine, where development has no such line, they have none.
+ * The names of the cookies. The prefix `__Host-` prevents other subdomains and plain HTTP from setting them; on this machine, without
+ * https, it is left out.
  */
 export function accessName(origin: string): string {
   return `${isThisMachine(origin) ? '' : '__Host-'}rider-portal-access`;
@@ -58,7 +58,7 @@ export function isThisMachine(origin: string): boolean {
   return /^http:\/\/([\w-]+\.)*localhost(:\d+)?$/.test(origin);
 }
 
-/** Whose a token is, as its claims have it; nothing is proved by that. */
+/** The holder in a token's claims, without verifying it. */
 function holderOf(token: string): Id | undefined {
   try {
     const { sid, sub } = decodeJwt(token);

@@ -1,10 +1,10 @@
 import { holdsCardNumber } from '#core/rules';
 import { refusal } from './refusal.ts';
 
-/** Numbers of telephones may look like anything, and what is secret is no text that anybody reads. */
+/** Fields that are not checked: phone numbers may look like card numbers, and passwords are not stored as text. */
 const exempt: ReadonlySet<string> = new Set(['phone_number', 'phone', 'password']);
 
-/** Refuses a body that holds a card number in any of its texts, before anything of it is kept; what it holds is not repeated. */
+/** Refuses a body with a card number in any text, before anything is stored; the number is not repeated in the answer. */
 export function refuseCardNumbers(body: unknown): void {
   const field = findCardNumber(body, 'body');
   if (field === undefined) return;
@@ -14,7 +14,7 @@ export function refuseCardNumbers(body: unknown): void {
   });
 }
 
-/** The path of the first text that holds a card number. Numbers are amounts and degrees, which may look like one by chance. */
+/** The path of the first text with a card number. JSON numbers are ignored: amounts and degrees may look like one by chance. */
 function findCardNumber(value: unknown, path: string): string | undefined {
   if (typeof value === 'string') return holdsCardNumber(value) ? path : undefined;
   if (typeof value !== 'object' || value === null) return undefined;

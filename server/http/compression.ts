@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#schemas';
 
-/** Bytes from which an answer is compressed. */
+/** The smallest answer that is compressed, in bytes. */
 const threshold = 1024;
 
-/** What the name of a secret says. An answer's length, once compressed, tells what of it somebody guessed. */
+/** Names of fields that hold secrets, whose answers are not compressed: the compressed length would help to guess them (BREACH). */
 const secret = /token|ticket|secret|password|signature|link|url/i;
 
-/** Lets routes be compressed that ask for it. At levels that cost less time than the network saves. */
+/** Offers compression to routes, at levels that cost less time than the network saves. */
 export async function offerCompression(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     ...{ global: false, threshold, encodings: ['br', 'gzip'] },
@@ -21,14 +21,14 @@ export async function offerCompression(app: FastifyInstance): Promise<void> {
 
 const known = new WeakMap<Endpoint, Record<string, never> | false>();
 
-/** How an endpoint's answers are compressed; looked up once, since all fields of the answer are read for it. */
+/** The compression of an endpoint's answers, computed once. */
 export function compressionOf(endpoint: Endpoint): Record<string, never> | false {
   const compression = known.get(endpoint) ?? findCompression(endpoint);
   known.set(endpoint, compression);
   return compression;
 }
 
-/** Answers that hold a secret, and files, which are sent while they are made, are not compressed. */
+/** No compression for answers with secrets and for streamed files. */
 function findCompression({ produces, result }: Endpoint): Record<string, never> | false {
   if (produces) return false;
   const schema = z.toJSONSchema(result, { io: 'output', unrepresentable: 'any' });

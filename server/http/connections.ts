@@ -5,22 +5,22 @@ import { normalizeIP } from '@fastify/rate-limit';
 
 /** What one address may hold of this server, and how long a request may take to arrive. */
 type Limits = {
-  /** Milliseconds for the head of a request, for the whole of it, and between two looks for those that are late. */
+  /** Milliseconds for the headers of a request, for the whole of it, and between two checks for late ones. */
   patience?: { headers: number; request: number; looks: number };
   /** Connections that one address may hold, sockets included; 50 tills behind one router hold some 400. */
   mostPerAddress: number;
-  /** Whose connections are not counted, since many people's come through them. */
+  /** Whether an address is not limited, since it is a proxy for many people. */
   isShared: (address: string) => boolean;
 };
 
 const usual = { headers: 10_000, request: 15_000, looks: 1_000 };
 
-/** Milliseconds that a connection without a request is kept open, longer than the proxies in front of us keep theirs. */
+/** Milliseconds of keep-alive, longer than that of proxies in front of us. */
 const idle = 72_000;
 
 /**
- * Makes servers that cut what arrives too slowly and count connections by address, so that nobody holds all of them: a
- * connection too many is told so and ended.
+ * Makes servers that cut slow requests and limit connections by address, so that nobody uses up all of them: a connection too many
+ * gets an answer and is closed.
  */
 export function serverFactory(limits: Limits): (listener: RequestListener) => Server {
   const { patience = usual } = limits;
@@ -43,7 +43,7 @@ export function serverFactory(limits: Limits): (listener: RequestListener) => Se
   };
 }
 
-/** Reads whose connections stand for many people: this machine's, and those of the proxies in front of us. */
+/** Makes the check for addresses of many people: this machine, and the trusted proxies. */
 export function sharedBy(trustProxy: string | undefined): (address: string) => boolean {
   const proxies = (trustProxy ?? '').split(',').map((each) => each.trim());
   return proxyAddr.compile(['loopback', ...proxies.filter(Boolean)]) as (
@@ -51,7 +51,7 @@ export function sharedBy(trustProxy: string | undefined): (address: string) => b
   ) => boolean;
 }
 
-/** Counts a connection for as long as it is open; answers whether there was room for it. */
+/** Counts a connection while it is open; answers whether there was room. */
 function isWelcome(
   socket: Socket,
   held: Map<string, number>,
@@ -90,7 +90,7 @@ const answer = [
   reason,
 ].join('\r\n');
 
-/** Nothing is read of it; it is gone once it has the answer, or at once when it does not take it. */
+/** Answers a connection without reading from it, and closes it. */
 function refuse(socket: Socket): void {
   socket.on('error', () => undefined);
   socket.end(answer, () => socket.destroy());

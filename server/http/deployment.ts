@@ -2,7 +2,7 @@ import type { Deployment } from '#schemas';
 import type { Deployments } from '../deployments.ts';
 import { refusal } from './refusal.ts';
 
-/** The deployment that answers for a host name; refuses while its file is broken. */
+/** The deployment of a host name; refuses while its file is invalid. */
 export function deploymentFor(deployments: Deployments, host: string): Deployment {
   const found = deployments.forHost(host);
   if (found.ok) return found.deployment;

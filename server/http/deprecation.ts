@@ -2,7 +2,7 @@ import type { Endpoint } from '#schemas';
 
 type Declared = Pick<Endpoint, 'id' | 'deprecated'>;
 
-/** What each answer of a call says of its end (RFC 9745, RFC 8594), with the way to what is documented of it. */
+/** The headers of a deprecated call (RFC 9745, RFC 8594), with a link to its documentation. */
 export function deprecationHeaders({ id, deprecated }: Declared): Readonly<Record<string, string>> {
   if (!deprecated) return {};
   const { since, ends, instead } = deprecated;
@@ -17,7 +17,7 @@ export function deprecationHeaders({ id, deprecated }: Declared): Readonly<Recor
   };
 }
 
-/** The same for those who read; empty where a call stays. */
+/** The text of a call's deprecation for documents; empty without one. */
 export function deprecationText({ deprecated }: Declared): string {
   if (!deprecated) return '';
   const { since, ends, instead } = deprecated;

@@ -7,8 +7,8 @@ const pause = 1000;
 type About = { id: string; route: string | undefined };
 
 /**
- * Logs what failed. While the database is away every call fails alike: the first is logged with its stack, and those after
- * it are counted, one line a second. A fault of our own is logged each time.
+ * Logs failures. While the database is away, every call fails alike: the first is logged with its stack, further ones are counted in
+ * one line a second. Our own faults are logged each time.
  */
 export function failureLog(log: Log): (err: unknown, about: About) => void {
   const repeats = createRepeats(pause, (code, failed) =>

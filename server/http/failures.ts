@@ -4,14 +4,14 @@ import { failureLog } from './failure-log.ts';
 import { Refusal, refusal, refusals } from './refusal.ts';
 import { isUnreachable } from './unreachable.ts';
 
-/** Answers a refusal in a form of its own; undefined where the error body will do. */
+/** Answers a failure in a special form; undefined to use the error body. */
 type Special = (
   request: FastifyRequest,
   reply: FastifyReply,
   refused: Refusal,
 ) => Promise<FastifyReply | undefined>;
 
-/** Turns whatever a handler threw into the one error body, or what is said instead; only our own faults are logged. */
+/** Turns what a handler threw into the error body or a special form; logs only our own faults. */
 export function answerFailures(log: Log, special: Special = async () => undefined) {
   const write = failureLog(log);
   return async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {

@@ -12,7 +12,7 @@ export const commonHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
 
-/** Of the pages that this server serves on origins of their own; nothing is allowed that a page does not ask for itself. */
+/** Headers of pages on other origins that this server serves. */
 export const foreignHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
@@ -20,7 +20,7 @@ export const foreignHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
 
-/** The policy of a page on such an origin: nothing but what it names, and nobody shows it in a frame unless it says who. */
+/** The content security policy of such a page: only what it lists, and no framing unless it lists `frame-ancestors`. */
 export function sitePolicy(allowed: Readonly<Record<string, string>>): string {
   const none = { 'base-uri': "'none'", 'form-action': "'none'", 'frame-ancestors': "'none'" };
   const all = { 'default-src': "'none'", ...allowed, ...none, ...allowed };
@@ -29,21 +29,21 @@ export function sitePolicy(allowed: Readonly<Record<string, string>>): string {
     .join('; ');
 }
 
-/** One person's data must never be kept for another. */
+/** Headers of the API: no cache may keep one person's data for another. */
 export const apiHeaders = { 'cache-control': 'no-store', vary: 'Authorization' } as const;
 
-/** Of pages without scripts: documentation and the page of a broken deployment. */
+/** The policy of pages without scripts: documentation and the page of an invalid deployment. */
 export const plainPagePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Of assets: a worker takes its policy from its own script's answer, and has riders to ask for. */
+/** The policy of assets, which applies to workers: they may connect to this server. */
 export const assetPolicy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
-/** Where browsers tell what a page wanted and was not allowed. */
+/** Where browsers report violations of policies. */
 export const policyReports = '/policy-reports';
 
-/** Of the console of operators: its own files and this server, and nothing that is made of text. */
+/** The policy of the operators' console: its own files and this server only. */
 export const consolePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -59,10 +59,10 @@ export const consolePolicy = [
   `report-uri ${policyReports}`,
 ].join('; ');
 
-/** What one page may beside that: who shows it in a frame, and the scripts and styles that stand in it, by their hashes. */
+/** Additions for one page: who may frame it, and hashes of its inline scripts and styles. */
 type Allowed = Partial<Readonly<Record<'framers' | 'scripts' | 'styles', readonly string[]>>>;
 
-/** Of the product's page: its own scripts and styles, and beside this origin only what the deployment names. */
+/** The policy of the product's page: its own files, and the origins that the deployment lists. */
 export function appPolicy(
   deployment: Deployment,
   { framers = [], scripts = [], styles = [] }: Allowed = {},

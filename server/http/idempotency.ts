@@ -3,30 +3,30 @@ import { isDuplicate } from '../db/violations.ts';
 import { type Refusal, refusal } from './refusal.ts';
 
 const field = 'headers.idempotency-key';
-/** Characters of a key, at least and at most. */
+/** The least and most characters of a key. */
 export const keyLengths = { min: 8, max: 128 } as const;
 const shape = new RegExp(`^[\\w.:-]{${keyLengths.min},${keyLengths.max}}$`);
 
-/** The key that makes a repeated request one. */
+/** The valid idempotency key of a request; refuses otherwise. */
 export function requireKey(idempotencyKey: string | undefined): string {
   if (idempotencyKey && shape.test(idempotencyKey)) return idempotencyKey;
   const wanted = `Send an Idempotency-Key of ${keyLengths.min} to ${keyLengths.max} characters.`;
   throw refusal(400, 'IdempotencyKeyMissing', wanted, { key: 'alert.error', field });
 }
 
-/** What tells the body of one request from that of another with the same key. */
+/** The hash by which bodies with the same key are compared. */
 export function bodyHashOf(body: unknown): Buffer {
   return createHash('sha256').update(JSON.stringify(body)).digest();
 }
 
-/** A key came back with another body; `what` it belongs to is told to anyone who reads the answer, `key` to people. */
+/** The refusal of a key that was used with another body; `what` it belongs to is for the message, `key` for people. */
 export function keyReused(what: string, key = 'alert.error'): Refusal {
   return refusal(422, 'IdempotencyKeyReused', `This key belongs to another ${what}.`, {
     ...{ key, field },
   });
 }
 
-/** Refuses a key that comes back with another body than it was stored with. */
+/** Refuses a known key with another body. */
 export function requireSameBody(
   stored: { body_hash: Buffer } | undefined,
   bodyHash: Buffer,
@@ -36,8 +36,8 @@ export function requireSameBody(
 }
 
 /**
- * What a key stands for already, or what is made for it now. When another request with the key was faster meanwhile, so that
- * making it fails as `isRepeated` says, what that one made is the answer to both.
+ * Finds what a key has already made, or makes it. If a parallel request with the key was faster, so that making fails by
+ * `isRepeated`, its result is the answer to both.
  */
 export async function once<Made>(
   find: () => Promise<Made | undefined>,

@@ -8,9 +8,9 @@ import { refusals } from './refusal.ts';
 import { storeOn } from './windows.ts';
 
 const minute = 60_000;
-/** How much more one address may ask for than one sign-in: a shop's tills stand behind one router. */
+/** How many times the limit of one sign-in an address has, since a shop's tills share one router. */
 const tillsPerAddress = 10;
-/** How many tills of one person may spend a budget of its own at once; 50 of one shared account are usual. */
+/** How many tills' budgets one person has; up to 50 tills share one account. */
 const tillsPerPerson = 50;
 
 const quiet = {
@@ -29,8 +29,8 @@ const quiet = {
 type Outside = { clock: Clock; config: { rateLimit: number } };
 
 /**
- * Counts what each address asks for, before anything is looked up for it; IPv6 by its /64. `max` in a minute, of all routes
- * that follow together. Routes with `rateLimit: false` in their `config` are not counted.
+ * Limits requests a minute by address (IPv6 by /64), before anything is looked up. It counts all routes registered afterwards
+ * together, except those with `rateLimit: false` in their `config`.
  */
 export async function limitAddresses(
   app: FastifyInstance,
@@ -45,12 +45,12 @@ export async function limitAddresses(
   });
 }
 
-/** What one call may be asked for in a minute: by one till, and by all tills of one person where that is a limit of its own. */
+/** Limits a minute of an endpoint: for one till, and for all tills of a person where that differs. */
 export type CallLimits = { perMinute?: number; perPerson?: number };
 
 /**
- * Counts what each caller asks of one call, and refuses what is too much. A till is a sign-in at an address: an account that many
- * share has a budget at each of them.
+ * Limits each caller's requests to one endpoint. A till is a person at an address, so that an account shared by many tills has a
+ * budget at each.
  */
 export function callerLimit(app: App, { config }: Deps, { perMinute, perPerson }: CallLimits) {
   const callers = new WeakMap<FastifyRequest, Who>();
@@ -84,7 +84,7 @@ function shareOf(who: Who): 'address' | 'person' | 'key' {
   return 'userId' in who ? 'person' : 'address';
 }
 
-/** A key has one budget, from however many addresses it is used. */
+/** The key of a till; a service key has one budget for all addresses. */
 function tillOf(who: Who, { ip }: FastifyRequest): string {
   const address = addressKey(ip);
   if (who.kind === 'key') return who.userId;

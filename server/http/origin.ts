@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import type { Deployment } from '#schemas';
 import { refusal } from './refusal.ts';
 
-/** The origin that a request came to; refuses a name that is none, since it goes into links and policies. */
+/** The origin that a request was sent to; refuses an invalid host name, since it goes into links and policies. */
 export function originOf({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>): string {
   const origin = asOrigin(`${protocol}://${host}`);
   if (origin) return origin;
   throw refusal(400, 'InvalidRequest', 'There is no such host.', { key: 'alert.error' });
 }
 
-/** Refuses a change that did not come from a page of this very origin, whatever cookies came along. What browsers say of that no page can set. */
+/** Refuses a change that was not sent by a page of this origin, by headers that only browsers set. */
 export function requireOwnPage(
   request: Pick<FastifyRequest, 'protocol' | 'host' | 'method' | 'headers'>,
   tell: () => void,
@@ -24,8 +24,8 @@ export function requireOwnPage(
 }
 
 /**
- * Where a deployment is found, by its own file: links that leave this server never follow what a request said of itself. Away from
- * this machine that is https, without a port; on it, where nobody else is, scheme and port are those of `here`.
+ * A deployment's origin by its own file, for links in mails and the like, which must not depend on a request's host header. It is
+ * https without a port; on this machine, scheme and port are those of `here`.
  */
 export function declaredOrigin(
   { id, hosts: [first = 'localhost', ...more] }: Pick<Deployment, 'id' | 'hosts'>,
@@ -39,7 +39,7 @@ export function declaredOrigin(
   return url.origin;
 }
 
-/** Where search engines list a deployment, whichever of its hosts was asked. */
+/** The canonical origin of a deployment for search engines. */
 export function listedOrigin(deployment: Pick<Deployment, 'id' | 'hosts'>, here: string): string {
   const [first = 'localhost'] = deployment.hosts;
   const url = new URL(here);
@@ -47,7 +47,7 @@ export function listedOrigin(deployment: Pick<Deployment, 'id' | 'hosts'>, here:
   return declaredOrigin(deployment, url.origin);
 }
 
-/** A text that is an origin and nothing more, as browsers write it; undefined for anything else. */
+/** The text as a normalised origin; undefined if it is not exactly an origin. */
 export function asOrigin(text: string): string | undefined {
   if (!/^https?:\/\/[^/?#@;,\s]+$/i.test(text) || !URL.canParse(text)) return undefined;
   return new URL(text).origin;

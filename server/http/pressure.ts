@@ -3,12 +3,12 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { refusals } from './refusal.ts';
 
-/** Share of the memory that Node may use; beyond, it spends its time looking for some, and then ends. */
+/** The share of Node's memory from which requests are turned away, before garbage collection takes all time. */
 const fullMemory = 0.92;
 
 /**
- * Turns requests away at once while the process is late with its work by so many milliseconds, or almost out of memory: an answer
- * in time to come again is worth more than one that nobody waits for any more. With 0 it never does.
+ * Turns requests away while the event loop is `shedAt` milliseconds late or memory is almost full: a quick "try again" is better than
+ * an answer that nobody waits for any more. With 0, never.
  */
 export async function shedLoad(app: FastifyInstance, shedAt: number): Promise<void> {
   if (shedAt === 0) return;
@@ -21,5 +21,5 @@ export async function shedLoad(app: FastifyInstance, shedAt: number): Promise<vo
   });
 }
 
-/** Of a route that costs less than a refusal, which makes who asked come again: it answers even then. */
+/** The config of cheap routes that always answer. */
 export const neverShed = { pressureHandler: () => undefined };

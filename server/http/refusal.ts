@@ -3,12 +3,12 @@ import type { ErrorBody, RefusalCode } from '#schemas';
 type Meta = {
   translation_key?: string;
   field?: string;
-  /** What the text fills in. */
+  /** Values for the text. */
   values?: Record<string, string | number>;
 };
 type Fault = { code: RefusalCode; message: string; meta?: Meta };
 
-/** An answer other than the result, as data: status, code, and a key that the client turns into a sentence. */
+/** A refusal: status, code, and the key of a text. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: number;
@@ -38,14 +38,14 @@ export function refusal(
   return new Refusal(status, [{ code, message, meta }], retryAfter);
 }
 
-/** The refusals that any call may meet. */
+/** Refusals that any call may answer. */
 export const refusals = {
   signInFirst: () => refusal(401, 'SignInFirst', 'Sign in first.', { key: 'session.expired' }),
   notAllowed: () =>
     refusal(403, 'NotAllowed', 'Your role does not allow this here.', {
       key: 'alert.not-allowed',
     }),
-  /** Says whose rule it is, so that somebody knows who to ask. */
+  /** Names the merchant that requires codes. */
   codesFirst: (merchant: string, key = 'codes.first.title') =>
     new Refusal(403, [
       {
@@ -75,7 +75,7 @@ export const refusals = {
       key: 'auth.TooManyRequestsException',
       retryAfter,
     }),
-  /** Says whose share is used up, so that nobody looks for the fault in what they sent; seconds until there is more. */
+  /** Names whose limit is used up, and the seconds to wait. */
   tooMuchFrom: (whose: 'address' | 'person' | 'key', seconds: number) => {
     const who = { address: 'this address', person: 'this account', key: 'this service key' }[whose];
     return refusal(429, 'TooManyRequestsException', `Too many requests from ${who}.`, {

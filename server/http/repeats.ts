@@ -1,12 +1,12 @@
-/** Counts what is told again and again, so that a log does not fill a disk just when something is wrong. */
+/** Counts repeated messages, so that a log does not fill the disk. */
 export type Repeats = {
-  /** Whether something like it was told of late; then it is counted. */
+  /** Counts a message that was logged lately; false if it was not. */
   counted(key: string): boolean;
-  /** It was told just now. */
+  /** Notes that it was logged. */
   opened(key: string): void;
 };
 
-/** `tell` is called once in so many milliseconds with how often something was told again, until it no longer is. */
+/** `tell` is called every `ms` with the count of repeats, until there are none. */
 export function createRepeats(ms: number, tell: (key: string, times: number) => void): Repeats {
   const more = new Map<string, number>();
   const open = (key: string) => {

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 
-/** What a proxy calls a call: hexadecimal, so that it can stand for nobody. */
+/** A proxy's request id: hexadecimal, so that it cannot hold personal data. */
 const given = /^[\da-f-]{16,64}$/i;
 const traced = /^[\da-f]{2}-([\da-f]{32})-/i;
 
 /**
- * Names each call, over all instances. A proxy whose word is taken for addresses may name it (`X-Request-Id`, or the trace of
- * `traceparent`), so that its log and ours tell of the same; nobody else may.
+ * The id of each request. A trusted proxy may set it (`X-Request-Id`, or the trace of `traceparent`), so that both logs match; nobody
+ * else may.
  */
 export function requestIds(trustProxy: string | undefined): (request: IncomingMessage) => string {
   if (trustProxy === undefined) return () => randomUUID();

@@ -25,34 +25,34 @@ import { refusals } from './refusal.ts';
 import { toldOf } from './told.ts';
 import { refusalBy, refuseAtOnce } from './verdicts.ts';
 
-/** Who calls, as far as an endpoint's access guarantees it: someone, unless it is public. */
+/** The caller as an endpoint's access guarantees it: signed in unless public. */
 type CallerOf<E extends Endpoint> = E['access'] extends { kind: 'public' | 'fleet' | 'processor' }
   ? Who
   : SignedIn;
 
-/** What a handler works with; its input is parsed and its caller authorised. */
+/** What a handler gets; the input is parsed and the caller authorised. */
 export type Call<E extends Endpoint = Endpoint> = Deps & {
   input: ParsedInputOf<E>;
   who: CallerOf<E>;
   deployment: Deployment;
   market: Market;
   ip: string;
-  /** What the caller's browser or program calls itself. */
+  /** The `User-Agent`. */
   agent: string | null;
-  /** What the log calls this call. */
+  /** The request's id in the log. */
   requestId: string;
-  /** Seconds by which the clock of who signed the call is ahead of ours; 0 where nobody did. */
+  /** Seconds that the signer's clock is ahead of ours; 0 for unsigned calls. */
   ahead: number;
-  /** Where the caller's page is served from, such as `https://portal.example`. */
+  /** The origin of this server for the caller, such as `https://portal.example`. */
   origin: string;
   idempotencyKey: string | undefined;
-  /** The cookies that came along, which prove nobody by themselves. */
+  /** The cookies, which alone prove nothing. */
   cookies: string | undefined;
-  /** Who calls from a page that keeps its tokens in cookies; undefined for everybody else. */
+  /** Set for a page that keeps its tokens in cookies. */
   byCookie: ByCookie | undefined;
 };
 
-/** An answer that is JSON text already, for lists that the database builds. */
+/** An answer that is already JSON text, for lists built by the database. */
 export class JsonText {
   readonly text: string;
   constructor(text: string) {
@@ -60,7 +60,7 @@ export class JsonText {
   }
 }
 
-/** An answer that is a file, sent while it is being made; its name has only characters that a header may hold. */
+/** A streamed file as the answer; its name must be safe for a header. */
 export class FileAnswer {
   readonly name: string;
   readonly mediaType: string;
@@ -89,14 +89,14 @@ type AnswerOf<E extends Endpoint> =
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>> | AnswerOf<E>;
 
-/** `perMinute` is a budget of its own for calls that cost more than others; `bodyLimit` in bytes for those that say more; `headers` go with every good answer. */
+/** `perMinute` limits costly calls; `bodyLimit` (bytes) allows larger bodies; `headers` go with every good answer. */
 type Options = CallLimits & { bodyLimit?: number; headers?: Readonly<Record<string, string>> };
 
 type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: Options) => void;
 
 /**
- * The server's half of the contract: every call is budgeted, authenticated, parsed and authorised in the same way,
- * from its declaration alone, and answers exactly what the declaration says.
+ * The server's half of the contract: every call is limited, authenticated, parsed and authorised by its declaration, and answers
+ * what that declares.
  */
 export function serveOn(app: App, deps: Deps): Serve {
   return (endpoint, handler, { bodyLimit, headers = {}, ...limits } = {}) => {
@@ -107,7 +107,7 @@ export function serveOn(app: App, deps: Deps): Serve {
       config: { signed: isSigned(endpoint) },
       ...(bodyLimit !== undefined && { bodyLimit }),
       compress: compressionOf(endpoint),
-      // Refusals say it, too.
+      // Set early, so that refusals have the headers, too.
       ...(endpoint.deprecated && {
         onRequest: async (_request, reply) => void reply.headers(going),
       }),
@@ -162,7 +162,7 @@ async function admit(
   };
 }
 
-/** Who signs what they say is proven by that alone. */
+/** Whether a call is authenticated by its signature. */
 function isSigned({ access }: Endpoint): boolean {
   return access.kind === 'fleet' || access.kind === 'processor';
 }
@@ -172,12 +172,12 @@ function provenBy(request: FastifyRequest, deps: Deps, { access }: Endpoint) {
   return access.kind === 'processor' ? provenProcessor(request, deps) : undefined;
 }
 
-/** The rows of a file are looked at one by one: one of them keeps none of the others out. Ids and pictures of those who sign may look like anything. */
+/** Whether a body is not searched for card numbers: rows of files are checked one by one, and signed calls hold ids and pictures that may look like one. */
 function unsearched(endpoint: Endpoint): boolean {
   return isSigned(endpoint) || /^\/(bulk-job|addressbook\/import)\/|\/import$/.test(endpoint.path);
 }
 
-/** A deployment is only read when its market exists. */
+/** The market of a deployment, which always exists. */
 function marketOf({ markets }: Deps, { country }: Deployment): Market {
   const market = markets.get(country);
   if (!market) throw new Error(`there is no market ${country}`);
@@ -191,7 +191,7 @@ async function authenticate(
   { service }: Endpoint,
 ): Promise<Who> {
   const { cookie, authorization: header } = request.headers;
-  // What an operator's browser sends by itself opens their own calls alone, and nobody's header opens those.
+  // Operators are authenticated by cookie for operator calls only; no header opens these.
   if (service === 'operator')
     return (await findOperator(deps.sql, cookie, deps.clock())) ?? { kind: 'nobody' };
   const authorization = proofIn({ authorization: header, cookie, origin: originOf(request) });
@@ -221,7 +221,7 @@ async function findOwners(
   return typeof id === 'string' ? owners[access.kind](sql, id) : [];
 }
 
-/** Reading the answer by its declaration keeps every column that the contract does not name on our side. */
+/** Sends an answer; parsing it by the declaration drops every undeclared column. */
 function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown, log: Log): FastifyReply {
   if (answer instanceof Headed)
     return send(reply.headers(answer.headers), endpoint, answer.answer, log);

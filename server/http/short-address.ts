@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** The network that an address is of, a /24 or a /48: enough to see where tries come from, too little to tell whose they are. */
+/** The network of an address (/24 or /48): enough to see where tries come from, without identifying anybody. */
 export function shortAddress(ip: string): string {
   const v4 = ip.replace(/^::ffff:/i, '');
   if (isIPv4(v4)) return `${v4.split('.').slice(0, 3).join('.')}.0/24`;

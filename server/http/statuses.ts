@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#schemas';
 
-/** The status of an answer with each code; the tests of the server hold every answer to it. Sign-in tells nobody unknown from a wrong password. */
+/** The HTTP status of each code; server tests check every answer against it. */
 const statuses: Readonly<Record<RefusalCode, number | readonly number[]>> = {
   AlreadyKept: 409,
   AlreadyRefunded: 409,
@@ -107,7 +107,7 @@ const statuses: Readonly<Record<RefusalCode, number | readonly number[]>> = {
 
 const byCode = new Map<string, number | readonly number[]>(Object.entries(statuses));
 
-/** The statuses that an answer with this code may have; none for a code that nobody knows. */
+/** The statuses of a code; none for an unknown one. */
 export function statusesOf(code: string): readonly number[] {
   return [byCode.get(code) ?? []].flat();
 }

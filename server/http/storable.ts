@@ -1,9 +1,8 @@
 import { withoutBidiControls } from '#core/rules';
 
 /**
- * What was given, without what no database keeps: null characters and halves of a character, which a paste or a cut
- * through an emoji leaves behind; and without what turns the direction of a text. Nobody sees them, so nobody is asked to take
- * them out. A password keeps the latter, since it is compared with one that was kept before.
+ * The input without invisible characters: null characters and lone surrogates, which the database cannot store, and characters that
+ * change a text's direction. Passwords keep the latter, since they are compared with stored ones.
  */
 export function storable(given: unknown, name = '', depth = 0): unknown {
   if (typeof given === 'string') {
@@ -17,5 +16,5 @@ export function storable(given: unknown, name = '', depth = 0): unknown {
   );
 }
 
-/** No call takes anything that is nested deeper, so what is gets refused as it came. */
+/** The deepest nesting that is cleaned; no call accepts deeper input. */
 const deepest = 12;

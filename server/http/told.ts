@@ -6,9 +6,8 @@ import { problemsOf } from '../problems.ts';
 type Schema = z.core.$ZodType;
 
 /**
- * An answer as its declaration says. By now the work is done, and an order that was placed is never answered as a fault:
- * where a value is not quite what was declared, it is told all the same, without anything that is not declared, and we
- * learn of it.
+ * An answer by its declaration. The work is done by now, so an answer that does not fit is still sent, without undeclared fields, and
+ * logged: a placed order must not be answered as an error.
  */
 export function toldOf({ id, result }: Endpoint, answer: unknown, log: Log): unknown {
   const parsed = result.safeParse(answer);
@@ -18,7 +17,7 @@ export function toldOf({ id, result }: Endpoint, answer: unknown, log: Log): unk
   return declaredPart(result, answer);
 }
 
-/** What of a value a schema names, whatever it thinks of it. */
+/** The part of a value that a schema declares, without validating it. */
 function declaredPart(schema: Schema, value: unknown): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -38,7 +37,7 @@ function declaredPart(schema: Schema, value: unknown): unknown {
   }
 }
 
-/** The members that have a schema; the others stay on our side. */
+/** The declared members of an object. */
 function mapped(value: unknown, schemaOf: (name: string) => Schema | undefined): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   const members = Object.entries(value).flatMap(([name, member]) => {
@@ -48,7 +47,7 @@ function mapped(value: unknown, schemaOf: (name: string) => Schema | undefined):
   return Object.fromEntries(members);
 }
 
-/** The option that a value is meant for: one that takes it, else the one of which it has most. */
+/** The option of a union for a value: one that accepts it, else the one with most of its fields. */
 function optionFor(options: readonly Schema[], value: unknown): Schema {
   const known = (option: Schema) => Object.keys(Object(declaredPart(option, value))).length;
   const [best] = [...options].sort((a, b) => known(b) - known(a));

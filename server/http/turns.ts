@@ -1,24 +1,24 @@
 import { poolSize } from '../db/connect.ts';
 import { refusals } from './refusal.ts';
 
-/** Milliseconds that somebody waits for their turn: no longer than for a connection. */
+/** Milliseconds to wait for a turn, as long as for a connection. */
 export const patience = 1800;
 
 type Waiting = { begin: () => void };
 type Bounds = { each: number; all: number };
 
 /**
- * Lets only so many of one merchant write at a time, in the order in which they came: all of them wait for the numbers of the same merchant, with a connection each, and
- * everybody else needs connections, too. Merchants take turns. Who waits too long is told to come again.
+ * Limits how many requests of one merchant write at the same time: they wait for each other's lock on the merchant's numbers, each with
+ * a connection that others need. First come, first served; merchants take turns. Waiting too long is refused with a retry.
  */
 export class Turns {
   readonly #bounds: Bounds;
   readonly #running = new Map<string, number>();
-  /** Who waits, by merchant; the merchant whose turn is next comes first. */
+  /** Waiting requests by merchant, next merchant first. */
   readonly #waiting = new Map<string, Set<Waiting>>();
   #all = 0;
 
-  /** Half of all connections for one merchant, and one in five is left for those who read. */
+  /** Half of all connections for one merchant, and one in five left for reading. */
   constructor(
     bounds: Bounds = { each: Math.floor(poolSize / 2), all: Math.floor(poolSize * 0.8) },
   ) {

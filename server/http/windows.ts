@@ -1,16 +1,16 @@
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { Clock } from '../clock.ts';
 
-/** Keys that are remembered; the one that was counted longest ago makes room, so that nobody fills the memory. */
+/** The most remembered keys; the least recently counted makes room, so that memory is bounded. */
 export const mostKeys = 20_000;
 
 type Window = { spent: number; endsAt: number };
 
-/** How often each key did something within a window that begins with the first time; every instance keeps its own count. */
+/** Counts by key within windows that begin at the first use; each instance counts on its own. */
 export class Windows {
   readonly #clock: Clock;
   readonly #most: number;
-  /** The one that was counted longest ago comes first. */
+  /** Least recently counted first. */
   readonly #windows = new Map<string, Window>();
 
   constructor(clock: Clock, most = mostKeys) {
@@ -18,7 +18,7 @@ export class Windows {
     this.#most = most;
   }
 
-  /** Counts one; answers how many there were in this window of so many seconds, and the seconds until it ends. */
+  /** Counts one; answers the count in this window, and the seconds until it ends. */
   spend(key: string, seconds: number): { spent: number; left: number } {
     const now = this.#clock();
     const known = this.#windows.get(key);
@@ -42,7 +42,7 @@ export class Windows {
   }
 }
 
-/** The same as the rate limiter's memory, on the server's own clock; each limit counts for itself. */
+/** A store for the rate limiter on the server's clock; each limit has its own. */
 export function storeOn(clock: Clock) {
   return class Store implements FastifyRateLimitStore {
     readonly #windows = new Windows(clock);

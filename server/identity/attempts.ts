@@ -7,13 +7,13 @@ const failuresPerAddress = 20;
 
 type Attempt<T> = {
   ip: string;
-  /** What an address is told that failed too often, with the seconds that it has to wait. */
+  /** The error for an address with too many failures; `seconds` to wait. */
   late: (seconds: number) => Error;
-  /** Hears of `isWelcome` as soon as the one who tries has proved who they are. */
+  /** Does the try; calls `isWelcome` as soon as the person is authenticated. */
   work: (isWelcome: () => void) => Promise<T>;
 };
 
-/** Bounds how often an address may fail. No failure is what led to no verdict, since the server was too busy or its database was away. */
+/** Limits failures by address. A try without a verdict, such as when the database was away, is no failure. */
 export function attemptsBy(clock: Clock) {
   const budget = createBudget(failuresPerAddress, 60, clock);
   return async <T>({ ip, late, work }: Attempt<T>): Promise<T> => {

@@ -1,7 +1,7 @@
 import Bowser from 'bowser';
 import type { Device } from '#schemas';
 
-/** What a browser and its system are called, from what the browser said of itself. */
+/** The names of browser and system, from the `User-Agent`. */
 export function deviceOf(agent: string | null): Pick<Device, 'browser' | 'system'> {
   if (!agent) return { browser: null, system: null };
   const { browser, os } = Bowser.parse(agent);

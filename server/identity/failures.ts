@@ -3,15 +3,15 @@ import type { Db, Sql } from '../db/connect.ts';
 import { digest } from '../secrets.ts';
 import { isKnownSource, keepSource, type Source, sourceOf } from './sources.ts';
 
-/** Seconds in which failures count, how many are free, and the first delay, which doubles with each further one. */
+/** Seconds for which failures count, how many have no delay, and the first delay, doubled with each further one. */
 const period = 15 * 60;
 const free = 5;
 const firstDelay = 15;
-/** Tries in an hour from everywhere where nobody has proved to be the owner: many addresses are no way around the delay. */
+/** Tries an hour from all unknown addresses together, so that many addresses do not get around the delay. */
 const fromStrangers = 100;
 const hour = 3600;
 
-/** How long this source has to wait with this account; the same for accounts that do not exist. */
+/** Seconds that this address must wait with this account; the same for accounts that do not exist. */
 async function secondsToWait(sql: Db, tried: Source, now: number): Promise<number> {
   const account = digest(tried.email);
   const [own] = await sql<{ failures: number; last: number | null }[]>`
@@ -33,9 +33,8 @@ async function secondsToWait(sql: Db, tried: Source, now: number): Promise<numbe
 }
 
 /**
- * Counts one try at an account's password as a failure, until `welcome` or `forgetTry` says that it was none; answers how many
- * seconds to wait instead, or 0. Counted before the password is looked at, so that of tries at the same moment no more than the
- * free ones get through; a sixth that comes while five are still being looked at has to wait, too.
+ * Counts a try at an account's password as a failure, until `welcome` or `forgetTry` takes it back; answers 0, or the seconds to wait
+ * instead. It counts before the password is checked, so that parallel tries cannot exceed the limit.
  */
 export function countTry(sql: Sql, tried: Source, now: number): Promise<number> {
   const account = digest(tried.email);
@@ -50,14 +49,14 @@ export function countTry(sql: Sql, tried: Source, now: number): Promise<number> 
   });
 }
 
-/** Takes back a try that led to no verdict, since the server was too busy or its database was away. */
+/** Takes back a try without a verdict, such as when the database was away. */
 export async function forgetTry(sql: Db, tried: Source, now: number): Promise<void> {
   await sql`delete from login_failures where ctid = (select ctid from login_failures
     where account = ${digest(tried.email)} and source = ${sourceOf(tried)} and failed_at = ${at(now)}
     limit 1)`;
 }
 
-/** The owner has proved to be here: nothing that was tried from here counts, and nobody else's tries keep them out of here. */
+/** The owner signed in from this address: its failures are forgotten, and strangers' failures no longer block it. */
 export async function welcome(sql: Db, tried: Source, now: number): Promise<void> {
   await sql`delete from login_failures
     where account = ${digest(tried.email)} and source = ${sourceOf(tried)}`;

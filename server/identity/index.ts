@@ -20,7 +20,7 @@ export const identity: ServerModule = {
   mails: { 'new-device': newDeviceMail },
   async register(app, deps) {
     const serve = serveOn(app, deps);
-    // The first unknown person must not wait longer than the second.
+    // Make the decoy hash now, so that the first unknown person does not wait longer than others.
     await prepareDecoy();
     serve(endpoints.login, loginWith(deps));
     serve(endpoints.confirmSignIn, confirmSignInWith(deps));

@@ -33,7 +33,7 @@ export const resetRequired = () =>
 
 type Account = Person & { reset_required: boolean };
 
-/** Signs a person in; unknown people and wrong passwords take the same time and, unless the deployment wants it otherwise, get the same answer. */
+/** Signs a person in. Unknown people and wrong passwords take the same time and, unless `verboseAuthErrors` is on, get the same answer. */
 export function loginWith({ clock }: Deps) {
   const attempt = attemptsBy(clock);
   return (call: Login) => {
@@ -58,13 +58,13 @@ async function tryPassword(call: Login, isWelcome: () => void) {
     tellSecurity(call, 'sign-in-failed', user?.id);
     throw !user && call.deployment.verboseAuthErrors ? notFound() : notAuthorised();
   }
-  // The password alone is no proof of who has a second factor.
+  // With a second factor, the password alone does not make the address known.
   const isHalfway = user !== undefined && (await hasSecondFactor(sql, user.id));
   await (isHalfway ? forgetTry : welcome)(sql, { email, ip }, now);
-  // Only who knows the password learns that its account waits to be confirmed.
+  // Only somebody with the right password learns that the account is not confirmed.
   if (!user) throw notConfirmed();
   isWelcome();
-  // Likewise only who knows the old password learns that it is worth nothing any more.
+  // Likewise for a password that must be reset.
   if (user.reset_required) throw resetRequired();
   if (!isHalfway) await tellOfNewDevice(call, user);
   const answer = await signedIn(call, user);
@@ -77,7 +77,7 @@ function lockedOut(call: Login, wait: number) {
   return refusals.tooMany(wait);
 }
 
-/** Whose account it is, and whether the password fits it or the newest sign-up that waits to be confirmed. */
+/** The account, and whether the password fits it or the newest pending registration. */
 async function judge({ sql, clock, input }: Login, email: string) {
   const [user] = await sql<Account[]>`
     select id, email, password_hash, business_name, reset_required from users where lower(email) = ${email}`;
@@ -86,7 +86,7 @@ async function judge({ sql, clock, input }: Login, email: string) {
   return { user, fits: await verifyPassword(known, input.body.password) };
 }
 
-/** Signs in who has just given their password; who has a second factor is asked for that first. */
+/** Signs in somebody with a right password; asks for the second factor first, if any. */
 export async function signedIn(call: Parameters<typeof signIn>[0], proven: Person) {
   if (await hasSecondFactor(call.sql, proven.id)) throw await askForCode(call, proven);
   return signIn(call, proven);
@@ -104,7 +104,7 @@ export async function extendLogin(call: Call<typeof endpoints.extendLogin>) {
   return handOver(call, { AuthenticationResult: result }, idleLife);
 }
 
-/** What stands in the body goes first: a page gives it there once, as it begins to keep tokens in cookies. */
+/** The refresh token: from the body, which a page sends once when it moves to cookies, else from the cookie. */
 function refreshOf(call: Call<typeof endpoints.extendLogin>) {
   const { refresh_token } = call.input.body;
   if (refresh_token !== '') return { token: refresh_token };

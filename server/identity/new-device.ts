@@ -8,7 +8,7 @@ import { deviceOf } from './device.ts';
 
 type Circumstances = Pick<Call, 'sql' | 'clock' | 'deployment' | 'origin' | 'agent'>;
 
-/** Tells somebody by mail who signs in on a kind of device that none of their sessions was on; the first one is no news. */
+/** Mails somebody about a sign-in on a new kind of device, except for the first one. */
 export async function tellOfNewDevice(
   call: Circumstances,
   { id, email }: { id: string; email: string },
@@ -24,7 +24,7 @@ export async function tellOfNewDevice(
 
 const NewDevice = z.extend(LetterFacts, { agent: z.string() });
 
-/** What that mail says. */
+/** Composes that mail. */
 export const newDeviceMail: Composer = async (deps, facts) => {
   const given = NewDevice.parse(facts);
   const values = { device: nameOf(given.agent) };
@@ -38,7 +38,7 @@ async function agentsOf(sql: Sql, userId: string): Promise<string[]> {
   return rows.map(({ agent }) => agent);
 }
 
-/** Without versions, which change every month. */
+/** The device's name without versions, which change often. */
 function nameOf(agent: string): string {
   const { browser, system } = deviceOf(agent);
   return [browser, system].filter(Boolean).join(' · ');

@@ -5,18 +5,18 @@ import type { Deps } from '../module.ts';
 import { opened, sealed } from '../sealed.ts';
 import { digest } from '../secrets.ts';
 
-/** Seconds that a code holds, and how many steps a clock may be wrong by, which is more than half a minute each way. */
+/** Seconds of a code's step, and how many steps a clock may be off. */
 const period = 30;
 const drift = 1;
-/** Signs of a recovery code that nobody mistakes for one another. */
+/** Characters of recovery codes, without ones that look alike. */
 const signs = '23456789abcdefghjkmnpqrstuvwxyz';
 const recoveryCodes = 10;
 
-/** Whose codes: the purpose of the key that their secrets are kept under. */
+/** Whose secrets: the purpose of the encryption key. */
 export type Holders = 'operators' | 'members';
 type Keys = Pick<Deps, 'key'>;
 
-/** A fresh secret as it is kept, as an app takes it in a picture, and as a person types it. */
+/** A new secret: sealed for storage, as an `otpauth:` address, and in Base32. */
 export function newSecret(
   { key }: Keys,
   of: Holders,
@@ -27,14 +27,14 @@ export function newSecret(
   return { kept: sealed(key(of), secret.hex), uri, secret: secret.base32 };
 }
 
-/** Whether this is the code of an app and no recovery code; spaces do not matter. */
+/** Whether a code is an app's, not a recovery code; spaces are ignored. */
 export function isAppCode(typed: string): boolean {
   return /^\d{6}$/.test(bare(typed));
 }
 
 /**
- * The step of time that a code belongs to, with the secret sealed by the key of now; undefined for a code that is not of this moment. Who
- * takes it writes the step down, and takes none up to it again.
+ * The time step of a valid code, with the secret sealed by the present key; undefined for an invalid code. The caller must store the
+ * step and refuse codes up to it, so that each works once.
  */
 export function readCode(
   { key, now }: Keys & { now: UnixTime },
@@ -50,19 +50,19 @@ export function readCode(
   return { step: Math.floor(now / period) + delta, kept: sealed(key(of), known) };
 }
 
-/** A secret sealed with the key of now; undefined where it is so already, or no key of ours opens it. */
+/** A secret sealed again with the present key; undefined if it already is, or no key opens it. */
 export function resealed({ key }: Keys, of: Holders, kept: Buffer): Buffer | undefined {
   if (opened([key(of)], kept) !== undefined) return undefined;
   const known = opened(key.all(of), kept);
   return known === undefined ? undefined : sealed(key(of), known);
 }
 
-/** Recovery codes of somebody, as they are told once; each lets them in once. */
+/** New recovery codes in clear text; each works once. */
 export function newRecoveryCodes(): readonly string[] {
   return Array.from({ length: recoveryCodes }, newRecoveryCode);
 }
 
-/** How a recovery code is kept; dashes and case do not matter. */
+/** The hash of a recovery code; dashes and case are ignored. */
 export function recoveryHash(ownerId: string, code: string): Buffer {
   return digest(`recovery ${ownerId} ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`);
 }
@@ -75,7 +75,7 @@ function totpOf(secret: Secret, { issuer, label }: { issuer: string; label: stri
   return new TOTP({ issuer, label, algorithm: 'SHA1', digits: 6, period, secret });
 }
 
-/** As people read it from paper: `k7pm-…`. */
+/** A recovery code in groups, as `k7pm-…`. */
 function newRecoveryCode(): string {
   const text = Array.from(randomBytes(16), (byte) => signs.charAt(byte % signs.length)).join('');
   return text.replaceAll(/(.{4})(?=.)/g, '$1-');

@@ -1,7 +1,7 @@
 import type { Id } from '#schemas';
 import type { Db, Tx } from '../db/connect.ts';
 
-/** Ends every passkey of somebody: who once knew the password may have added one. */
+/** Deletes all passkeys of somebody, since anybody who knew the password may have added one. */
 export async function endPasskeysOf(tx: Tx, userId: Id): Promise<void> {
   await tx`delete from passkeys where user_id = ${userId}`;
 }

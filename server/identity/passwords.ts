@@ -15,7 +15,7 @@ export function hashPassword(password: string): Promise<string> {
   return queued(() => hash(password, cost));
 }
 
-/** Whether the password fits; without a hash it takes the same time and never does. */
+/** Whether the password matches the hash; without a hash, false after the same time. */
 export async function verifyPassword(
   known: string | undefined,
   password: string,
@@ -27,7 +27,7 @@ export async function verifyPassword(
 
 let decoy: Promise<string> | undefined;
 
-/** The hash of no one's password, made once: who has no account is looked at as long as who has one. */
+/** A hash of no password, so that checking an unknown account takes the same time. */
 export function prepareDecoy(): Promise<string> {
   decoy ??= hashPassword(randomBytes(16).toString('hex'));
   return decoy;

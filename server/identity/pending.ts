@@ -1,7 +1,7 @@
 import { at } from '../clock.ts';
 import type { Db } from '../db/connect.ts';
 
-/** The registration of an address that waits for its link to be followed. */
+/** The newest pending registration of an address. */
 export async function newestRegistration(
   sql: Db,
   email: string,

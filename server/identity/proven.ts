@@ -4,10 +4,10 @@ import type { Clock } from '../clock.ts';
 /** The session that a token proves, and until when it does. */
 export type Proof = { sessionId: string; expires: UnixTime };
 
-/** How many proven tokens are remembered; a tab sends the same one with every call. */
+/** The most remembered tokens; a tab sends the same one with every call. */
 const longestMemory = 5000;
 
-/** Proves each token once while it lives; the oldest is forgotten when there are too many. */
+/** Verifies each token once while it is valid, by remembering the result. */
 export function provenOnce(clock: Clock, longest = longestMemory) {
   const known = new Map<string, Proof>();
   return async (

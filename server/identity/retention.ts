@@ -4,7 +4,7 @@ import { forgetSources } from './sources.ts';
 
 const day = 86_400;
 
-/** Forgets what nobody can use any more. */
+/** Deletes expired sessions, tokens and tickets. */
 export async function forgetExpired({ sql, clock }: Pick<Deps, 'sql' | 'clock'>): Promise<void> {
   const now = at(clock());
   await sql`delete from sessions where expires_at < ${now}`;
@@ -13,7 +13,7 @@ export async function forgetExpired({ sql, clock }: Pick<Deps, 'sql' | 'clock'>)
   await forgetSources(sql, clock());
 }
 
-/** Forgets steps that nobody can take any more. */
+/** Deletes expired second steps of sign-in. */
 export async function forgetSteps({ sql, clock }: Pick<Deps, 'sql' | 'clock'>): Promise<void> {
   await sql`delete from second_steps where expires_at < ${clock()}`;
 }

@@ -13,19 +13,19 @@ import {
 
 type Moment = Pick<Deps, 'key'> & { now: UnixTime };
 
-/** How wrong codes of somebody are counted: apart from wrong passwords, which who knows the password cannot want to be forgotten. */
+/** The key under which wrong codes are counted, apart from wrong passwords, since a right password resets those. */
 export function codesOf(email: string): string {
   return `code ${email.toLowerCase()}`;
 }
 
-/** Whether somebody is asked for a code after their password. */
+/** Whether somebody has a second factor turned on. */
 export async function hasSecondFactor(sql: Db, userId: Id): Promise<boolean> {
   const found = await sql`
     select 1 from second_factors where user_id = ${userId} and confirmed_at is not null`;
   return found.length > 0;
 }
 
-/** A secret that waits for its first code, instead of one that did so before; undefined where a factor is on already. */
+/** Stores a secret until its first code, replacing a previous unconfirmed one; undefined if a factor is already on. */
 export async function beginFactor(
   sql: Db,
   { now, ...keys }: Moment,
@@ -40,7 +40,7 @@ export async function beginFactor(
   return count > 0 ? { uri, secret } : undefined;
 }
 
-/** Switches the secret that waits on, by its first code. */
+/** Turns the stored secret on by its first code. */
 export async function confirmFactor(
   tx: Tx,
   moment: Moment,
@@ -56,7 +56,7 @@ export async function confirmFactor(
   return true;
 }
 
-/** Whether a code of the app, or a recovery code, is good; it is used then, no matter who else tries it in the same moment. */
+/** Uses a code of the app or a recovery code; answers whether it was valid. Parallel use of one code succeeds once. */
 export async function takeFactor(
   tx: Tx,
   moment: Moment,
@@ -74,7 +74,7 @@ export async function takeFactor(
   return true;
 }
 
-/** Recovery codes instead of those of before. */
+/** Replaces the recovery codes. */
 export async function giveRecoveryCodes(tx: Tx, userId: Id): Promise<string[]> {
   const codes = [...newRecoveryCodes()];
   await tx`delete from recovery_codes where user_id = ${userId}`;
@@ -84,7 +84,7 @@ export async function giveRecoveryCodes(tx: Tx, userId: Id): Promise<string[]> {
   return codes;
 }
 
-/** Asks somebody for their password alone from now on; false where that was so. */
+/** Removes the second factor; false if there was none. */
 export async function endFactor(tx: Tx, { id, email }: { id: Id; email: string }) {
   const gone = await tx`delete from second_factors where user_id = ${id} returning confirmed_at`;
   await tx`delete from recovery_codes where user_id = ${id}`;
@@ -93,7 +93,7 @@ export async function endFactor(tx: Tx, { id, email }: { id: Id; email: string }
   return gone.some(({ confirmed_at }) => confirmed_at !== null);
 }
 
-/** Seals with the key of now what a key of before did, so that nobody who stays away while keys are exchanged loses theirs. */
+/** Seals secrets again with the present key, so that none is lost when the old key is removed. */
 export async function resealFactors({ sql, key }: Pick<Deps, 'sql' | 'key'>): Promise<void> {
   const rows = await sql<{ user_id: Id; secret: Buffer }[]>`
     select user_id, secret from second_factors`;

@@ -16,7 +16,7 @@ import type { Agent, Proven } from './sessions.ts';
 import { type Person, signIn } from './sign-in.ts';
 import type { Through } from './through.ts';
 
-/** Seconds in which the code has to follow the password, and wrong ones after which the password is asked for again. */
+/** Seconds for giving the code, and wrong codes after which the password is asked for again. */
 const life = 5 * 60;
 const mostTries = 5;
 
@@ -24,8 +24,8 @@ type Asking = Pick<Deps, 'sql' | 'clock'> & Agent & Pick<Call, 'deployment' | 'o
 type Step = Person & { password_digest: Buffer; deployment: Id | null; through: Through | null };
 
 /**
- * Who has given their password, or came from an identity provider, is asked for a code: the refusal holds what the code is
- * sent along with, and how many passkeys of theirs would do in its place.
+ * Begins the second step after the password or an identity provider. The refusal holds the token to send with the code, and how many
+ * passkeys could be used instead.
  */
 export async function askForCode(call: Asking, { id, password_hash }: Proven): Promise<Refusal> {
   const { sql, clock, onlyAt, through } = call;
@@ -50,7 +50,7 @@ const wrong = () =>
     ...{ key: 'second-factor.wrong', field: 'body.code' },
   });
 
-/** Signs somebody in who has given their password, by a code of their app or a recovery code. */
+/** Finishes sign-in by a code of the app or a recovery code. */
 export function confirmSignInWith({ clock }: Deps) {
   const attempt = attemptsBy(clock);
   return (call: Confirm) =>
@@ -77,7 +77,7 @@ async function tryCode(call: Confirm, isWelcome: () => void) {
   return answer;
 }
 
-/** Counted for the account and where it is tried from, and for this one step. */
+/** Checks the code, with tries limited for the account and address, and for this step. */
 async function proveCode(
   call: Call<typeof endpoints.confirmSignIn>,
   hash: Buffer,
@@ -103,7 +103,7 @@ async function proveCode(
   await welcome(sql, { email: email.toLowerCase(), ip }, now);
 }
 
-/** The step ends with the code that fits, and with the last wrong one. */
+/** Takes a code; the step ends with the right one, or the last allowed wrong one. */
 function takeStep(
   { sql, clock, key, input }: Call<typeof endpoints.confirmSignIn>,
   hash: Buffer,
@@ -119,7 +119,7 @@ function takeStep(
   });
 }
 
-/** Undefined where it is over, or the password was changed since. */
+/** The open step; undefined when it has expired, or the password was changed since. */
 async function findStep(sql: Db, hash: Buffer, now: UnixTime): Promise<Step | undefined> {
   const [step] = await sql<Step[]>`
     select u.id, u.email, u.password_hash, u.business_name, s.password_digest, s.deployment, s.through

@@ -8,21 +8,21 @@ import { endPinOf, endPinsOf, findDevice } from './shared-device.ts';
 import { stillHolds, type Through } from './through.ts';
 
 const day = 86_400;
-/** Seconds: a session ends after a month, or after a week in which nobody refreshed it. */
+/** Seconds: a session ends after a month, or after a week without a refresh. */
 const absoluteLife = 30 * day;
 export const idleLife = 7 * day;
-/** Seconds in which a lost answer or a second tab may use the same refresh token again. */
+/** Seconds for which a refresh token may be used again, by a second tab or after a lost answer. */
 const grace = 30;
-/** Seconds for which the session before still holds on a device that people share. */
+/** Seconds for which the previous session on a shared device stays valid. */
 const handOver = 60;
-/** Seconds for which nobody is asked once more for what they gave at sign-in. */
+/** Seconds after sign-in during which the password is not asked for again. */
 const justNow = 5 * 60;
 
 type Tools = Pick<Deps, 'sql' | 'clock' | 'key'>;
 
 /**
- * What the browser called itself, where one signs in; the cookies that tell a device which people share; whether a PIN was enough there;
- * the one deployment where the session holds; whether more than one thing was proved at once; and by which identity provider.
+ * The circumstances of a sign-in: `User-Agent`; cookies, which identify a shared device; whether a PIN was used; the only deployment of
+ * the session, if limited; whether two factors were proved at once; and the identity provider.
  */
 export type Agent = {
   agent?: string | null;
@@ -41,12 +41,12 @@ export type Continued = {
   refreshToken: string;
 };
 
-/** Somebody and the hash of the password that they have just proved to know. */
+/** A person and the hash of the password that was just checked. */
 export type Proven = { id: string; email: string; password_hash: string | null };
 
 /**
- * Opens a session; answers its id and its first refresh token. Undefined when the password is no longer the one that was proved:
- * who sets a new one ends all sessions, and waits here for those that are being opened, or they for it. The same goes for what a provider said.
+ * Opens a session; answers its id and first refresh token. Undefined when the password was changed since it was checked, or the
+ * provider has ended the sign-in: a lock makes sure that such a change either comes first, or ends this session, too.
  */
 export async function openSession(
   call: Tools & Agent,
@@ -75,12 +75,12 @@ export async function openSession(
   });
 }
 
-/** A refresh token, and whose session it has to be, where a page takes it to be of one. */
+/** A refresh token, and the session that the page expects. */
 type Refresh = { token: string; session?: Id | undefined };
 
 /**
- * Exchanges a refresh token. The successor is derived from its predecessor, so that two tabs and a repeated request get
- * the same one without the database ever holding it. A token used again later was stolen: its whole family ends.
+ * Exchanges a refresh token. The next token is derived from it, so that two tabs or a repeated request get the same one, without it
+ * being stored. A token used again later was stolen: the whole session ends.
  */
 export async function continueSession(
   { sql, clock, key }: Tools,
@@ -108,7 +108,7 @@ export async function continueSession(
   });
 }
 
-/** Whether somebody proved who they are a moment ago, and by more than a PIN. */
+/** Whether the session began a moment ago, and by more than a PIN. */
 export async function hasJustSignedIn(
   sql: Db,
   { sessionId }: { sessionId: string },
@@ -119,18 +119,18 @@ export async function hasJustSignedIn(
   return found.length > 0;
 }
 
-/** Ends a session everywhere, and the PIN of its person where it ran on a shared device; listeners on `session_ended` close its sockets. */
+/** Ends a session, and the person's PIN if it was on a shared device; listeners on `session_ended` close its sockets. */
 export function endSession(sql: Sql, sessionId: string, now: number): Promise<void> {
   return sql.begin((tx) => endSessionIn(tx, sessionId, now));
 }
 
-/** The same beside what else ends. */
+/** The same within a transaction. */
 export async function endSessionIn(tx: Tx, sessionId: string, now: number): Promise<void> {
   await endPinOf(tx, sessionId);
   await end(tx, sessionId, now);
 }
 
-/** Ends every session of a person, on every device, and their PINs on those that are shared. */
+/** Ends all sessions of a person, and their PINs on shared devices. */
 export async function endSessionsOf(tx: Tx, userId: string, now: number): Promise<void> {
   await endPinsOf(tx, userId);
   await tx`
@@ -140,7 +140,7 @@ export async function endSessionsOf(tx: Tx, userId: string, now: number): Promis
     select pg_notify('session_ended', id::text) from ended`;
 }
 
-/** Ends every session of a person but the one that asks. */
+/** Ends all other sessions of a person. */
 export async function endOtherSessionsOf(
   tx: Tx,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -154,7 +154,7 @@ export async function endOtherSessionsOf(
     select pg_notify('session_ended', id::text) from ended`;
 }
 
-/** A shared device has one person at a time. Who was there before is so for a minute more: other tabs learn who is there now before theirs is refused. */
+/** Ends the previous session on a shared device after a minute, so that other tabs learn of the new person before a refusal. */
 async function endTurns(tx: Tx, { device, but }: { device: string; but: string }, now: number) {
   await tx`update sessions set expires_at = ${at(now + handOver)}
     where device_id = ${device} and id <> ${but} and revoked_at is null and expires_at > ${at(now + handOver)}`;
@@ -181,7 +181,7 @@ type KnownToken = {
   used_at: number | null;
 };
 
-/** Locks the family, so that two tabs refresh one after the other. */
+/** Finds a token and locks its session, so that two tabs refresh one after the other. */
 async function findToken(tx: Tx, token: string): Promise<KnownToken | undefined> {
   const [row] = await tx<KnownToken[]>`
     select s.id as session_id, s.user_id, u.email, s.revoked_at is not null as revoked,

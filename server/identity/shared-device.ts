@@ -4,13 +4,13 @@ import type { Db, Tx } from '../db/connect.ts';
 import { digest } from '../secrets.ts';
 
 const name = 'rider-portal-device';
-/** Seconds: as long as browsers keep a cookie at all. The PINs of a device that nobody uses end long before. */
+/** Lifetime of the cookie in seconds, the longest that browsers allow; unused PINs end long before. */
 const life = 400 * 86_400;
 
-/** A device that several people share, and the secret by which it is known. */
+/** A shared device, and its secret. */
 export type SharedDevice = { id: Id; token: string };
 
-/** The device that the cookies of a call stand for; undefined for one on which nobody has set a PIN. */
+/** The shared device of a call, by its cookie; undefined where nobody has a PIN. */
 export async function findDevice(
   sql: Db,
   cookies: string | undefined,
@@ -22,12 +22,12 @@ export async function findDevice(
   return row && { id: row.id, token };
 }
 
-/** The secret of a device that nobody has shared yet. */
+/** A new device's secret. */
 export function newDeviceToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The device of a secret, which is shared from now on if it was not so before. */
+/** Stores a shared device, or finds it. */
 export async function keepDevice(
   tx: Tx,
   { token, agent }: { token: string; agent: string | null },
@@ -46,12 +46,12 @@ export function deviceCookie(token: string, origin: string): string {
   return `${name}=${token}; Path=/orders; Max-Age=${life}; HttpOnly; SameSite=Strict${secure}`;
 }
 
-/** Ends what lets somebody in without their password, on each device. */
+/** Deletes all PINs of somebody. */
 export async function endPinsOf(sql: Db, userId: Id): Promise<void> {
   await sql`delete from pins where user_id = ${userId}`;
 }
 
-/** The same on the device of one of their sessions. */
+/** Deletes the PIN of a session's person on its device. */
 export async function endPinOf(sql: Db, sessionId: Id): Promise<void> {
   await sql`delete from pins p using sessions s
     where s.id = ${sessionId} and p.device_id = s.device_id and p.user_id = s.user_id`;

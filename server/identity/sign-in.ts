@@ -7,18 +7,18 @@ import { beginAgain } from './through.ts';
 import { handOver } from './token-cookies.ts';
 import { accessLife, signTokens } from './tokens.ts';
 
-/** The same words for every reason, so that nobody learns which accounts exist. */
+/** One refusal for every reason, so that nobody learns which accounts exist. */
 export const notAuthorised = () =>
   refusal(401, 'NotAuthorizedException', 'Email address or password is wrong.', {
     key: 'auth.NotAuthorizedException',
   });
 
-/** Somebody, and what their business is called where they have said so. */
+/** A person, with the name of their business if given. */
 export type Person = Proven & { business_name: string | null };
 
 type Opening = Pick<Deps, 'sql' | 'clock' | 'key' | 'config'> & Agent;
 
-/** Opens a session for somebody who has just proved who they are, and hands its tokens over. */
+/** Opens a session for an authenticated person; answers its tokens, in cookies if wanted. */
 export async function signIn(
   call: Opening & Pick<Call, 'byCookie' | 'origin' | 'deployment'>,
   proven: Person,

@@ -4,18 +4,18 @@ import type { Db } from '../db/connect.ts';
 import { addressKey } from '../http/budget.ts';
 import { digest } from '../secrets.ts';
 
-/** Whose account, and from where on the network. */
+/** An account and a network address. */
 export type Source = { readonly email: string; readonly ip: string };
 
-/** Seconds for which it is remembered where an owner was. */
+/** Seconds for which an owner's address is remembered. */
 const remembered = 90 * 86_400;
 
-/** Stands for an address together with an account, and says neither. */
+/** A hash of account and address together. */
 export function sourceOf({ email, ip }: Source): Buffer {
   return digest(`${email} ${addressKey(ip)}`);
 }
 
-/** Whether somebody has proved from here to be the owner of this account. */
+/** Whether the owner of this account has signed in from this address. */
 export async function isKnownSource(sql: Db, source: Source, now: UnixTime): Promise<boolean> {
   const found = await sql`select 1 from known_sources where account = ${digest(source.email)}
     and source = ${sourceOf(source)} and seen_at > ${at(now - remembered)}`;

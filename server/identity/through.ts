@@ -3,18 +3,18 @@ import type { Tx } from '../db/connect.ts';
 import { refusal } from '../http/refusal.ts';
 
 /**
- * By which account at which identity provider somebody came, and by which session there, where it names that; and when it said so, by its own
- * clock, which only an instance of the version before leaves out.
+ * The account at an identity provider, its session there if named, and when the provider authenticated it, by its own clock (absent
+ * only from an instance of the previous version).
  */
 export type Through = { issuer: string; subject: string; sid?: string; at?: UnixTime };
 
-/** The way in by an identity provider is over before it led to a session. */
+/** The refusal of an expired sign-in by an identity provider. */
 export const beginAgain = () =>
   refusal(400, 'ExpiredCodeException', 'The sign-in has to begin again.', { key: 'arrive.over' });
 
 /**
- * Whether somebody may still begin a session as who a provider said they are: the link holds, and the provider has not said since that they are gone.
- * What it says from now on waits for the end of the transaction, and so finds the session.
+ * Whether a sign-in by a provider is still valid: the link exists, and the provider has not ended it since. A later end waits for this
+ * transaction, and so finds the session.
  */
 export async function stillHolds(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function stillHolds(
   return links.length > 0;
 }
 
-/** Waits for the sessions that somebody begins by a provider at this moment; those that begin after wait for the end of the transaction. */
+/** Waits for sessions that are being opened by a provider; later ones wait for the end of this transaction. */
 export async function holdBeginnings(tx: Tx, issuer: string): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtextextended(${lockOf(issuer)}, 0))`;
 }

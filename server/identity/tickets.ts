@@ -6,10 +6,10 @@ import type { KeyCaller, SignedIn } from '../policy.ts';
 import { digest } from '../secrets.ts';
 import { findWho } from './who.ts';
 
-/** Seconds in which a ticket opens a socket. */
+/** Lifetime of a ticket in seconds. */
 export const ticketLife = 30;
 
-/** A ticket for one socket; it travels in an address, where a token would end up in logs. */
+/** Issues a ticket for one socket, since the address of a socket is logged and must not hold a token. */
 export async function issueTicket(
   sql: Db,
   who: SignedIn | KeyCaller,
@@ -23,7 +23,7 @@ export async function issueTicket(
   return { ticket, expires_at: now + ticketLife };
 }
 
-/** Takes a ticket out of use and answers whose it was; undefined when used, expired, unknown or signed out. */
+/** Uses a ticket up and answers its caller; undefined when used, expired, unknown or signed out. */
 export async function consumeTicket(
   sql: Db,
   ticket: string,
@@ -39,7 +39,7 @@ export async function consumeTicket(
   return who && { who, deploymentId: row.deployment };
 }
 
-/** Who a session or a key still stands for in a deployment. */
+/** The caller of a session or a key, if still valid in a deployment. */
 export async function findCaller(
   sql: Db,
   { sessionId, keyId }: { sessionId: string | null; keyId: string | null },

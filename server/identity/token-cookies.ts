@@ -8,7 +8,7 @@ import {
 } from '../http/by-cookie.ts';
 import { Headed } from '../http/serve.ts';
 
-/** The refresh token goes to the one call that takes it, and to no other. */
+/** The path of the refresh cookie: only the call that takes it gets it. */
 const refreshPath = pathOf(endpoints.extendLogin, {});
 
 type Asking = {
@@ -20,7 +20,7 @@ type Asking = {
 
 type Told = { AuthenticationResult: AuthenticationResult };
 
-/** Gives tokens to who asked: into cookies where the page wants that and the deployment has it so, else in the answer. `life` is the refresh token's, in seconds. */
+/** Answers tokens: in cookies if page and deployment want that, else in the body. `life` is the refresh token's lifetime in seconds. */
 export function handOver<Rest>(
   asking: Asking,
   answer: Rest & Told,
@@ -40,7 +40,7 @@ export function handOver<Rest>(
   );
 }
 
-/** The same for the one token of a guest, which lives for `life` seconds. */
+/** The same for a guest's token. */
 export function handOverGuest<Answer extends { guest_token: string }>(
   asking: Asking,
   answer: Answer,
@@ -59,14 +59,13 @@ export function refreshTokenIn({ cookies, origin }: Asking): string | undefined 
 }
 
 /**
- * The headers with the end of a session: nothing that was fetched in it is shown from memory. What the page keeps it empties itself, save
- * for how this device likes to see it and for what no script reaches.
+ * The headers at the end of a session: they clear the browser's cache and token cookies. The page clears its own storage.
  */
 export function goodbyeHeaders(asking: Pick<Asking, 'byCookie' | 'origin'>) {
   return { 'clear-site-data': '"cache"', ...(asking.byCookie && withoutTokens(asking)) };
 }
 
-/** The headers that take the tokens out of a browser. */
+/** The headers that delete the token cookies. */
 function withoutTokens(asking: Pick<Asking, 'origin'>) {
   return { 'set-cookie': [accessCookie(asking, '', 0), refreshCookie(asking, '', 0)] };
 }
@@ -79,13 +78,13 @@ function refreshCookie({ origin }: Pick<Asking, 'origin'>, token: string, life: 
   return `${refreshName(origin)}=${token}; Path=${refreshPath}; ${closed(origin, life)}`;
 }
 
-/** For this host alone; no script reads it, no page of another site sends it, and it takes no unsafe line. */
+/** The attributes of a cookie: not readable by scripts, not sent by other sites, https only (except on this machine). */
 function closed(origin: string, life: number): string {
   const secure = isThisMachine(origin) ? '' : '; Secure';
   return `Max-Age=${Math.round(life)}; HttpOnly; SameSite=Strict${secure}`;
 }
 
-/** All of a token but its signature, which alone proves anything: a page sees whose it is, and until when. */
+/** A token without its signature, so that a page can read its claims but not use it. */
 function unsigned(token: string): string {
   return token.slice(0, token.lastIndexOf('.') + 1);
 }

@@ -3,13 +3,13 @@ import { jwtVerify, SignJWT } from 'jose';
 import type { Deps } from '../module.ts';
 import { type Proof, provenOnce } from './proven.ts';
 
-/** Seconds an access token lives. */
+/** Lifetime of an access token in seconds. */
 export const accessLife = 30 * 60;
 
 type Keys = Pick<Deps, 'key' | 'clock'>;
 type Person = { userId: string; email: string; sessionId: string };
 
-/** The pair that the authorization header carries: what one may do, and who one is. */
+/** Signs the access token and the id token of a session. */
 export async function signTokens(
   { key, clock }: Keys,
   { userId, email, sessionId }: Person,
@@ -28,7 +28,7 @@ export async function signTokens(
   return { AccessToken, IdToken };
 }
 
-/** Reads `Bearer {AccessToken}`, with or without `|{IdToken}`: answers the session behind it, undefined for anything else. */
+/** Reads `Bearer {AccessToken}`, with or without `|{IdToken}`; answers its session, or undefined. */
 export function authorizationReader({ key, clock }: Keys) {
   const secrets = key.all('tokens').map((each) => createSecretKey(each));
   const proven = provenOnce(clock);

@@ -15,8 +15,8 @@ type Row = {
 };
 
 /**
- * The person behind a session that still stands, with every vendor they reach in a deployment. A session with a scope of
- * its own, as an ordering platform gives it, reaches that and nothing else.
+ * The person of a valid session, with every vendor that they reach in a deployment. A session of an ordering platform reaches only the
+ * vendors of its token.
  */
 export async function findWho(
   sql: Db,
@@ -27,7 +27,7 @@ export async function findWho(
   return (await findSession(sql, sessionId, deploymentId, now))?.who;
 }
 
-/** The same, with when the session ends by itself. */
+/** The same, with the session's expiry. */
 export async function findSession(
   sql: Db,
   sessionId: string,

@@ -2,18 +2,18 @@ import type { DeliveryArea, FlagName, UnixTime, Vendor } from '#schemas';
 import type { Guest, KeyCaller, SignedIn } from '../policy.ts';
 import { type Ears, Kept } from './kept.ts';
 
-/** Flags that are on or off, as far as somebody said so. */
+/** Overridden flags. */
 export type Switches = Partial<Record<FlagName, boolean>>;
 
-/** Somebody, and until when they are who they are if nothing happens. */
+/** A caller, and until when the proof is valid. */
 export type Until<Who> = { who: Who; expires: UnixTime };
 
 type Forgetful = { forget: (name?: string) => void };
 
-/** The channel on which the database announces that something of this changed (`0136_kept_answers.sql`). */
+/** The channel on which the database announces changes (`0136_kept_answers.sql`). */
 export const channel = 'kept_changed';
 
-/** How many of each are remembered; the one that was used longest ago makes room. */
+/** The most kept answers of each kind; the least recently used makes room. */
 const most = {
   people: 5000,
   vendors: 1000,
@@ -23,24 +23,24 @@ const most = {
   tryouts: 200,
 } as const;
 
-/** What is kept of the database in this process: who is calling, and what an order is checked against. */
+/** A cache of database answers in this process: callers, and what orders are checked against. */
 export class KeptAnswers {
   readonly #ears: Ears = { areOpen: false };
-  /** By session and deployment, by guest and deployment. */
+  /** By session and deployment; guests by guest and deployment. */
   readonly people: Kept<Until<SignedIn>>;
   readonly guests: Kept<Until<Guest>>;
   /** By the digest of their secret and deployment. */
   readonly keys: Kept<Until<KeyCaller>>;
   readonly vendors: Kept<Vendor>;
-  /** Lists of them as they are told, by all their ids. */
+  /** Lists of vendors as JSON, by all their ids. */
   readonly outlets: Kept<{ readonly text: string }>;
   /** By country and vendor. */
   readonly areas: Kept<readonly DeliveryArea[]>;
   /** By deployment. */
   readonly flags: Kept<Switches>;
-  /** Outlets that try a deployment out, by that. */
+  /** Test outlets by deployment. */
   readonly tryouts: Kept<readonly string[]>;
-  /** By the words in which changes are announced. */
+  /** The caches by the names in announcements. */
   readonly #named: ReadonlyMap<string, Forgetful>;
 
   constructor(now?: () => number) {
@@ -62,19 +62,19 @@ export class KeptAnswers {
     ]);
   }
 
-  /** From now on we hear of every change; what was known before may be old. */
+  /** Listening begins: everything kept before may be outdated. */
   listening(): void {
     this.#forgetAll();
     this.#ears.areOpen = true;
   }
 
-  /** We hear of no change any more. */
+  /** Listening ended. */
   deaf(): void {
     this.#ears.areOpen = false;
     this.#forgetAll();
   }
 
-  /** Something changed: `{what} {id}`, or all of a kind; a vendor says also who reaches it, and a test outlet says so of itself. */
+  /** Handles an announcement: `{what} {id}`, or only `{what}` for all of a kind. */
   changed(announced: string): void {
     const [what = '', id] = announced.split(' ');
     const kept = this.#named.get(what);

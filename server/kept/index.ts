@@ -1,7 +1,7 @@
 import type { ServerModule } from '../module.ts';
 import { channel } from './answers.ts';
 
-/** Hears what changes, in a server that listens; before that, and in one that does not, nothing is kept. */
+/** Listens to changes once the server listens for requests; without that, nothing is cached. */
 export const keptAnswers: ServerModule = {
   name: 'kept answers',
   async register() {},

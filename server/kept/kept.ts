@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache';
 
-/** Milliseconds for which an answer is believed at most, should its end never be announced to us. */
+/** The most milliseconds that an answer is used, in case an announcement is lost. */
 export const longestKept = 1500;
 
-/** Milliseconds after which it is asked for again beside anyone who hears it, so that it is there when it is due and nobody waits. */
+/** Milliseconds after which an answer is refreshed in the background, so that nobody waits. */
 const dueSoon = 1200;
 
 type Known<Value> = { value: Value; askedAt: number };
 type Asking<Value> = { answer: Promise<Value | undefined>; askedAt: number };
 
-/** Whether announcements reach us; while they do not, nothing is kept. */
+/** Whether we are listening to announcements; otherwise nothing is cached. */
 export type Ears = { areOpen: boolean };
 
 /**
- * Answers of the database that hardly ever change, by a name that may have a second part behind a space. They are forgotten as soon as a change is announced,
- * and what was asked before an announcement is not kept after it. What there is not is never kept.
+ * A cache of database answers that rarely change, by a name of one or two words. An announced change removes them, also those that
+ * were asked for before it and arrive after it. Missing values are not cached.
  */
 export class Kept<Value extends object> {
   readonly #ears: Ears;
@@ -29,19 +29,19 @@ export class Kept<Value extends object> {
     this.#answers = new LRUCache({ max: most });
   }
 
-  /** What is known by a name, or else what `ask` says now; who asks for the same meanwhile waits for the same answer. */
+  /** The cached answer, or that of `ask`; parallel callers share one question. */
   async get(name: string, ask: () => Promise<Value | undefined>): Promise<Value | undefined> {
     if (!this.#ears.areOpen) return ask();
     const known = this.#answers.get(name);
     if (known && this.#isYoung(known)) {
-      // Should it fail, anyone who comes when it is due asks again and hears why.
+      // If this fails, the next caller after expiry asks again and gets the error.
       if (this.#now() - known.askedAt > dueSoon) this.#renew(name, ask).catch(() => undefined);
       return known.value;
     }
     return this.#renew(name, ask);
   }
 
-  /** Forgets what goes by a name or begins with it; without one, everything. */
+  /** Removes answers by a name or its first word; without one, all. */
   forget(name?: string): void {
     this.#turn += 1;
     if (name === undefined) {
@@ -56,7 +56,7 @@ export class Kept<Value extends object> {
     }
   }
 
-  /** Asks, unless somebody does. */
+  /** Asks, unless a question is already pending. */
   #renew(name: string, ask: () => Promise<Value | undefined>): Promise<Value | undefined> {
     const asking = this.#asking.get(name);
     if (asking && this.#isYoung(asking)) return asking.answer;

@@ -12,14 +12,14 @@ export async function listKeys({ sql, clock, input }: Call<typeof endpoints.list
   return { keys: await findKeys(sql, input.params.vendorId, { now: clock() }) };
 }
 
-/** Makes a key; its secret is told now and never again. */
+/** Creates a key; only this answer holds its secret. */
 export async function createKey(call: Call<typeof endpoints.createServiceKey>) {
   const { sql, clock, input, who, log } = call;
   const { vendorId } = input.params;
   await requireOutlets(sql, vendorId, input.body.outlets);
   const now = clock();
   const made = await sql.begin(async (tx) => {
-    // Two who make one at the same time are counted one after the other.
+    // Lock the vendor, so that parallel calls cannot exceed the limit.
     await tx`select 1 from vendors where id = ${vendorId} for update`;
     if ((await countKeys(tx, vendorId)) >= mostKeys) throw tooManyKeys();
     return insertKey(tx, { vendorId, by: who.userId, now, asked: input.body });
@@ -28,7 +28,7 @@ export async function createKey(call: Call<typeof endpoints.createServiceKey>) {
   return { key: await keyOf(call, made.id), secret: made.secret };
 }
 
-/** Gives a key another secret; the one of before holds a while. */
+/** Gives a key a new secret; the previous one stays valid for a while. */
 export async function rotateKey(call: Call<typeof endpoints.rotateServiceKey>) {
   const { sql, clock, input, who, log } = call;
   const { vendorId, keyId: id } = input.params;
@@ -38,7 +38,7 @@ export async function rotateKey(call: Call<typeof endpoints.rotateServiceKey>) {
   return { key: await keyOf(call, id), secret };
 }
 
-/** Ends a key. */
+/** Revokes a key. */
 export async function revokeKey(
   call: Call<typeof endpoints.revokeServiceKey>,
 ): Promise<ServiceKey> {

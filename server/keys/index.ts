@@ -3,10 +3,10 @@ import { serveOn } from '../http/serve.ts';
 import type { ServerModule } from '../module.ts';
 import { createKey, listKeys, revokeKey, rotateKey } from './change.ts';
 
-/** Keys that one person may make in a minute. */
+/** New keys a minute for one person. */
 const madePerMinute = 30;
 
-/** The keys that a merchant's programs sign in with, made and ended by people who sign in. */
+/** Service keys of merchants' programs. */
 export const keys: ServerModule = {
   name: 'keys',
   async register(app, deps) {

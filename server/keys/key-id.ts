@@ -1,6 +1,6 @@
 const prefix = 'key:';
 
-/** What a new service key is called; nobody else has such an id. */
+/** The id of a service key, with a prefix that no other id has. */
 export function keyIdOf(random: string): string {
   return `${prefix}${random}`;
 }

@@ -7,14 +7,14 @@ import type { World } from '../module.ts';
 import type { KeyCaller } from '../policy.ts';
 import { digest } from '../secrets.ts';
 
-/** Seconds between two times at which the use of a key is written down. */
+/** Seconds between two updates of a key's last use. */
 const useWritten = 300;
-/** A use that another instance wrote down a little before ours is the same. */
+/** A recent update by another instance is good enough. */
 const useShared = useWritten - 10;
 
 /**
- * Reads `Bearer {service key}`: answers who calls with it, undefined for a header that has another form. Refuses a key that is none
- * here, or none any more, whatever is asked with it.
+ * Reads `Bearer {service key}`; answers its caller, or undefined for another kind of header. Refuses an unknown or revoked key for
+ * every call.
  */
 export function keyReader({ sql, clock, log }: Pick<World, 'sql' | 'clock' | 'log'>) {
   const uses = createBudget(1, useWritten, clock);
@@ -45,7 +45,7 @@ export function keyReader({ sql, clock, log }: Pick<World, 'sql' | 'clock' | 'lo
 
 type Row = { id: string; scopes: KeyScope[]; vendor_ids: string[] };
 
-/** Who a secret stands for in a deployment while its key holds, with every outlet that it reaches. */
+/** The caller of a valid secret in a deployment, with every outlet that it reaches. */
 async function findKey(
   sql: Db,
   proof: Buffer,
@@ -60,7 +60,7 @@ async function findKey(
   return row && { who: callerOf(row), expires: row.expires ?? Infinity };
 }
 
-/** Who a key stands for in a deployment while it holds. */
+/** The caller of a valid key in a deployment. */
 export async function findKeyCaller(
   sql: Db,
   id: string,

@@ -4,9 +4,9 @@ import type { Db, Sql, Tx } from '../db/connect.ts';
 import { digest } from '../secrets.ts';
 import { keyIdOf } from './key-id.ts';
 
-/** Seconds for which the secret before the newest holds, so that a program can be given the new one in between. */
+/** Seconds for which the previous secret stays valid. */
 const overlap = 86_400;
-/** Seconds for which keys are told that were revoked, as long as what was given up is kept. */
+/** Seconds for which revoked keys are listed. */
 const revokedToldFor = 90 * 86_400;
 /** Characters of a secret by which its owner recognises it. */
 const hintLength = 10;
@@ -23,7 +23,7 @@ type Row = {
   secrets: { hint: string; created_at: UnixTime; expires_at: UnixTime | null }[];
 };
 
-/** Keys of a vendor, newest first: all that are told, or one. */
+/** Keys of a vendor, newest first; all listed ones, or one by id. */
 export async function findKeys(
   sql: Db,
   vendorId: Id,
@@ -40,7 +40,7 @@ export async function findKeys(
   return rows.map(toKey);
 }
 
-/** How many keys of a vendor may be used. */
+/** How many keys of a vendor are not revoked. */
 export async function countKeys(sql: Db, vendorId: Id): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*)::int as count from service_keys where vendor_id = ${vendorId} and revoked_at is null`;
@@ -49,7 +49,7 @@ export async function countKeys(sql: Db, vendorId: Id): Promise<number> {
 
 type Made = { vendorId: Id; by: string; now: UnixTime; asked: NewServiceKey };
 
-/** Stores a new key; answers its id and its secret, which nobody can read again. */
+/** Stores a new key; answers its id and its secret, of which only a hash is stored. */
 export async function insertKey(tx: Tx, { vendorId, by, now, asked }: Made) {
   const id = keyIdOf(randomBytes(9).toString('base64url'));
   const { name, scopes, outlets } = asked;
@@ -59,7 +59,7 @@ export async function insertKey(tx: Tx, { vendorId, by, now, asked }: Made) {
   return { id, secret: await addSecret(tx, id, now) };
 }
 
-/** Gives a key that holds a new secret: the last one ends after a while, those before it at once. Undefined when there is no such key. */
+/** Replaces a key's secret: the last one expires after a while, older ones at once. Undefined when there is no such key. */
 export async function replaceSecret(
   tx: Tx,
   { vendorId, id, now }: { vendorId: Id; id: Id; now: UnixTime },
@@ -72,7 +72,7 @@ export async function replaceSecret(
   return addSecret(tx, id, now);
 }
 
-/** Ends a key, and its sockets as those of a session; one that has ended stays as it is. */
+/** Revokes a key and closes its sockets; a revoked one stays as it is. */
 export async function endKey(
   sql: Sql,
   { vendorId, id, by, now }: { vendorId: Id; id: Id; by: string; now: UnixTime },

@@ -1,6 +1,6 @@
 import PostalMime, { type Attachment } from 'postal-mime';
 
-/** What a mail of the outbox says, as far as its page shows it. */
+/** A mail of the outbox, as its page shows it. */
 export type ReadMail = {
   to: string;
   subject: string;
@@ -27,7 +27,7 @@ export async function readMail(eml: string): Promise<ReadMail> {
   };
 }
 
-/** What names a picture of the mail holds the picture itself. */
+/** Replaces references to attached pictures by the pictures as data. */
 function withPictures(html: string, attachments: readonly Attachment[]): string {
   return html.replaceAll(/"cid:([^"]+)"/g, (named, id: string) => {
     const found = attachments.find(({ contentId }) => contentId === `<${id}>`);

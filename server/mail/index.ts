@@ -5,7 +5,7 @@ import { transportFor } from './transport.ts';
 export type { Message } from './message.ts';
 export { enqueue, isMailTo } from './queue.ts';
 
-/** Sends what other parts have promised; each of them says what its kinds of mail say. */
+/** Sends the mails that other parts promise; each part composes its own kinds. */
 export function mailOf(composers: ReadonlyMap<string, Composer>): ServerModule {
   return {
     name: 'mail',

@@ -3,23 +3,23 @@ import type { Letterhead } from '../brand.ts';
 import { directionOf } from '../languages.ts';
 import type { Message } from './message.ts';
 
-/** A mail to one person: what it says, a code to type or a link to follow, and why it came. */
+/** The content of a mail to one person. */
 export type Letter = {
   language: string;
-  /** Whose name stands above and below it. */
+  /** The name of the sender, above and below the text. */
   from: string;
   head: Letterhead;
   subject: string;
-  /** What it is about, under that name. */
+  /** The heading below that name. */
   heading: string;
   paragraphs: readonly string[];
   code?: string;
   action?: { label: string; href: string };
-  /** Why it came, and what to do when it should not have. */
+  /** Why the person got it, and what to do if it is a mistake. */
   reason: string;
 };
 
-/** A letter as text, and as HTML that any mail program can show: no script, and nothing from elsewhere, its one picture comes with it. */
+/** A letter as text and as simple HTML, without scripts or remote content; its picture is attached. */
 export function letter(said: Letter): Message {
   const sign = {
     filename: 'sign.png',
@@ -73,7 +73,7 @@ const codeStyle = 'margin:0 0 16px;font:700 28px/1.2 ui-monospace,monospace;lett
 const buttonStyle =
   'display:inline-block;padding:12px 20px;border-radius:8px;text-decoration:none;font-weight:600';
 
-/** The address also stands there to be read and copied. */
+/** A link as a button, and as text to copy. */
 function linkOf(
   { label, href }: { label: string; href: string },
   { accent, onAccent }: Letterhead,

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** A file that a mail carries, read while the mail is being sent; one with a `cid` is a picture in its text, which names it so. */
+/** A streamed attachment; one with a `cid` is a picture in the HTML. */
 export type Attachment = {
   filename: string;
   contentType: string;
@@ -8,14 +8,14 @@ export type Attachment = {
   cid?: string;
 };
 
-/** What a mail says; who it is for is known before. */
+/** A mail without its receiver. */
 export type Message = {
   subject: string;
   text: string;
-  /** The same for programs that show more than text. */
+  /** The same as HTML. */
   html?: string;
   attachments?: readonly Attachment[];
 };
 
-/** What a mail is about, as its kind keeps it. */
+/** The stored facts of a promised mail. */
 export type Facts = Readonly<Record<string, unknown>>;

@@ -15,8 +15,8 @@ import { outboxOf } from './transport.ts';
 const most = 100;
 
 /**
- * The mails that nobody sent, for who tries the product out: without a mail server they are files, and here they can be read. Not
- * there with a mail server, without the demo, in production, or for anybody who comes from elsewhere than this machine.
+ * A page of unsent mails, to try the product out without a mail server. Only in the demo, without a mail server, outside of production,
+ * and from this machine.
  */
 export const outbox: ServerModule = {
   name: 'outbox',
@@ -47,7 +47,7 @@ export const outbox: ServerModule = {
 };
 
 const framingPolicy = `${plainPagePolicy}; frame-src 'self'`;
-/** A letter brings its own styles and pictures, and may do nothing. */
+/** The policy of a shown letter: its own styles and pictures only. */
 const letterPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'";
 
@@ -55,7 +55,7 @@ function isForTrying({ mail, demo }: Config): boolean {
   return mail.smtpUrl === undefined && demo && process.env.NODE_ENV !== 'production';
 }
 
-/** By where the connection comes from, since a name is easily claimed; by the name too, since a page of elsewhere may be bent to here. */
+/** Refuses requests from other machines, by address, and by host name against DNS rebinding. */
 function refuseStrangers({ hostname, headers, socket }: FastifyRequest): void {
   const near = /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
   const here = /^(localhost|127\.0\.0\.1|\[?::1\]?)$|\.localhost$/.test(hostname);
@@ -114,7 +114,7 @@ ${files.length > 0 ? `<p>With ${text(files.join(', '))}</p>` : ''}
   );
 }
 
-/** As a mail program shows it, cut off from the page around it. */
+/** The letter in a sandboxed frame. */
 function letterFrame(name: string): string {
   return `<iframe class="letter" sandbox title="The letter" src="/dev/outbox/${text(name)}/letter"></iframe>
 <h2>The same as text</h2>`;

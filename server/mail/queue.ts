@@ -14,23 +14,23 @@ type Mail = z.infer<typeof Mail>;
 
 const declared = { name: 'mail', payload: Mail };
 
-/** Seconds that a mail gets to be written and handed over, and how often that is tried, which takes about a day. */
+/** How mails are tried: a minute for each try, for about a day. */
 const manner = {
   ...{ atOnce: 5, patience: 60, mostTries: 12 },
   waits: { first: 30, longest: 10_800 },
 };
 
-/** Promises a mail, in the transaction of what it is about. */
+/** Promises a mail; call it in the transaction of what it is about. */
 export async function enqueue(tx: Tx, mail: Mail, now: UnixTime): Promise<void> {
   await promiseErrand(tx, declared, mail, { now });
 }
 
-/** Which errands are mails to an address, for who is told of what is kept, or forgotten. */
+/** The condition for errands that are mails to an address, for exporting or erasing a person's data. */
 export function isMailTo(sql: Db, email: string): Fragment {
   return sql`kind = ${declared.name} and lower(payload ->> 'to') = ${email}`;
 }
 
-/** How mails leave: what one says is made when it is sent. A crash before that is written down sends it again, under the same id. */
+/** The errands that send mails, composed when sent. After a crash a mail may be sent again, with the same id. */
 export function mailsBy(
   deps: Deps,
   composers: ReadonlyMap<string, Composer>,

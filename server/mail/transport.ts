@@ -7,20 +7,20 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { Message } from './message.ts';
 
-/** How mails leave; rejects when one could not be handed over. What is sent again under the same key is known by it to mail programs. */
+/** Sends a mail; rejects on failure. The key becomes the message id, so that mail programs recognise a repeated mail. */
 export type Transport = (to: string, message: Message, key: string) => Promise<void>;
 
-/** Seconds that a mail server gets to answer in. */
+/** Seconds to wait for the mail server. */
 const patience = 30;
 
-/** Through the configured mail server, or into files of the outbox folder, which any mail program opens. */
+/** The transport: the configured mail server, or files in the outbox folder. */
 export function transportFor({ mail, dataDir }: Pick<Config, 'mail' | 'dataDir'>): Transport {
   return mail.smtpUrl === undefined
     ? intoFolder(mail.from, outboxOf(dataDir))
     : throughServer(mail.from, mail.smtpUrl);
 }
 
-/** Where mails go without a mail server. */
+/** The outbox folder. */
 export function outboxOf(dataDir: string): string {
   return resolve(dataDir, 'outbox');
 }
@@ -33,7 +33,7 @@ function throughServer(from: string, url: string): Transport {
   };
 }
 
-/** A mail appears under its name once it is whole. */
+/** Writes mails as files, renamed once complete. */
 function intoFolder(from: string, folder: string): Transport {
   const writer = createTransport({ streamTransport: true, newline: 'unix' });
   return async (to, message, key) => {

@@ -7,7 +7,7 @@ import { textsFor, writtenIn } from '../texts.ts';
 import { letter } from './letter.ts';
 import type { Message } from './message.ts';
 
-/** What every letter keeps: whose it is, in which language, and where its links lead. */
+/** The facts that every letter needs: deployment, language, and the origin of its links. */
 export const LetterFacts = z.object({
   deployment: z.string(),
   language: z.string(),
@@ -17,7 +17,7 @@ export type LetterFacts = z.infer<typeof LetterFacts>;
 
 type Circumstances = { deployment: Deployment; origin: string; language: string | null };
 
-/** A language that the deployment does not have gives its own. */
+/** The facts; an unsupported language becomes the deployment's default. */
 export function letterFactsOf({ deployment, origin, language }: Circumstances): LetterFacts {
   const { supportedLanguages, defaultLanguage } = deployment;
   return {
@@ -45,7 +45,7 @@ export type LetterKind =
   | 'codes-not-required'
   | 'invited'
   | 'webhook';
-/** `name` is that of whose account it is about, by their own word: never what a stranger typed, who could so write to others. */
+/** `name` must be the account's own, never text typed by a stranger, who could write to others that way. */
 export type LetterContent = {
   path?: string;
   code?: string;
@@ -53,7 +53,7 @@ export type LetterContent = {
   name?: string | null;
 };
 
-/** Null when the deployment is gone, which has nothing to say any more. */
+/** Writes a letter; null when the deployment no longer exists. */
 export async function writeLetter(
   { deployments }: Pick<Deps, 'deployments'>,
   { deployment: id, language, origin }: LetterFacts,

@@ -7,9 +7,9 @@ import { Credit, type Position } from '#schemas';
 const Bounds = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 export type Bounds = z.infer<typeof Bounds>;
 
-/** What is known of an imported map without opening it. */
+/** The stored description of an imported map. */
 const Archive = z.object({
-  /** Of its file, the hash of the content in it. */
+  /** The file's name, with the hash of its content. */
   file: z.string().check(z.regex(/^[\w-]+\.pmtiles$/)),
   source: z.string(),
   bounds: Bounds,
@@ -24,7 +24,7 @@ export function mapFolder(dataDir: string): string {
   return join(dataDir, 'map');
 }
 
-/** Takes a finished file over: its description comes last, so that a map is there in full or not at all. */
+/** Moves a finished file in. The description is written last, so that a map exists completely or not at all. */
 export async function keepArchive(dataDir: string, from: string, archive: Archive): Promise<void> {
   const folder = mapFolder(dataDir);
   await mkdir(folder, { recursive: true });
@@ -34,7 +34,7 @@ export async function keepArchive(dataDir: string, from: string, archive: Archiv
   await rename(`${about}.part`, about);
 }
 
-/** All imported maps, the newest first. One whose description cannot be read does not exist. */
+/** All imported maps, newest first; those with an unreadable description are skipped. */
 export async function listArchives(dataDir: string): Promise<readonly Archive[]> {
   const names = await readdir(mapFolder(dataDir)).catch(() => []);
   const found = names
@@ -53,7 +53,7 @@ export async function removeArchive(dataDir: string, { file }: Archive): Promise
   await rm(join(mapFolder(dataDir), file), { force: true });
 }
 
-/** The maps, read again only once the folder has changed. */
+/** The maps, cached until the folder changes. */
 export function keptArchives(dataDir: string): () => Promise<readonly Archive[]> {
   let changedAt = Number.NaN;
   let archives: readonly Archive[] = [];

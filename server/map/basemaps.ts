@@ -12,10 +12,10 @@ type Options = {
   readonly read?: typeof readStreets;
 };
 
-/** Seconds between two looks at a service that answered, and the first and the longest pause at one that did not. */
+/** Seconds until a service is asked again after an answer, and the first and longest pause after a failure. */
 const pauses = { known: 86_400, first: 5, longest: 3600 };
 
-/** What lies under the maps of a deployment: what its file names, else an imported map, else a service's streets. */
+/** The base map of a deployment: its file's, else an imported map, else a service's street tiles. */
 export class Basemaps {
   readonly #options: Options;
   readonly #archives: ReturnType<typeof keptArchives>;
@@ -46,7 +46,7 @@ export class Basemaps {
     };
   }
 
-  /** Asks the services in the background, and again each day; nobody waits for them. Answers how to stop. */
+  /** Starts asking the services in the background, daily. Answers how to stop. */
   start(addresses: ReadonlySet<string>): () => Promise<void> {
     const stops = [...addresses].map((address) => this.#follow(address));
     return async () => void (await Promise.all(stops.map((stop) => stop())));

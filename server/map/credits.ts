@@ -6,7 +6,7 @@ const entities: Readonly<Record<string, string>> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", copy: '©', nbsp: ' ' },
 };
 
-/** Reads a line of credits as map services write it, text and links, and keeps nothing else of its markup. */
+/** Reads the HTML credits of a map service as text and links; other markup is dropped. */
 export function readCredits(html: string): readonly Credit[] {
   const links = /<a\b[^>]*?\bhref\s*=\s*["']?([^"'\s>]+)["']?[^>]*>([\s\S]*?)<\/a\s*>/gi;
   const found: Credit[] = [];

@@ -5,14 +5,14 @@ import { mapFolder } from './archives.ts';
 
 export { Basemaps } from './basemaps.ts';
 
-/** Serves imported maps by ranges, and keeps in touch with the services of street tiles. */
+/** Serves imported maps by range requests, and follows the services of street tiles. */
 export const map: ServerModule = {
   name: 'map',
   async register(app, { config }) {
     const root = resolve(mapFolder(config.dataDir));
     await app.register(staticFiles, {
       ...{ root, prefix: '/streets/', decorateReply: false, index: false },
-      // The name holds the content's hash: what has the name never changes.
+      // The name holds the content's hash, so a file never changes.
       ...{ immutable: true, maxAge: '365d', cacheControl: true },
       allowedPath: (path) => /^\/[\w-]+\.pmtiles$/.test(path),
     });

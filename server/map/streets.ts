@@ -3,7 +3,7 @@ import type { Credit } from '#schemas';
 import { readCredits } from './credits.ts';
 import { hasKnownLayer } from './layers.ts';
 
-/** Vector tiles as their service describes them now. */
+/** A service's description of its vector tiles. */
 export type ReadStreets = {
   readonly tiles: readonly string[];
   readonly minZoom: number;
@@ -12,17 +12,17 @@ export type ReadStreets = {
   readonly credits: readonly Credit[];
 };
 
-/** Why a service's description is of no use, in words for the log. */
+/** Why a service's description cannot be used, for the log. */
 export class BadStreets extends Error {
   override name = 'BadStreets';
 }
 
-/** Milliseconds for the description of the tiles, and the most bytes that it may have. */
+/** Milliseconds to wait for the description, and its most bytes. */
 const patience = 10_000;
 const longest = 1_000_000;
 
 const zoom = z.int().check(z.gte(0), z.lte(22));
-/** An address with a place for each number; over plain HTTP only on this machine. */
+/** A tile address with `{z}`, `{x}` and `{y}`; plain HTTP only on this machine. */
 const TileAddress = z
   .string()
   .check(
@@ -40,7 +40,7 @@ const TileJson = z.object({
   vector_layers: z.array(z.object({ id: z.string().check(z.maxLength(100)) })),
 });
 
-/** Asks where the tiles are. Throws `BadStreets`, or what the network throws. */
+/** Fetches the description. Throws `BadStreets`, or a network error. */
 export async function readStreets(
   address: string,
   ask: typeof fetch = fetch,

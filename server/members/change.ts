@@ -6,7 +6,7 @@ import { requireGiver } from './giver.ts';
 import { findEverybody, findMember, hasOwner, lockMembers } from './repository.ts';
 import { endInvitationsBy, takeOut, unnameOwner } from './take-out.ts';
 
-/** Gives a member another role. */
+/** Changes a member's role. */
 export async function changeMember(call: Call<typeof endpoints.changeMember>) {
   const { sql, who, input } = call;
   const { role } = input.body;
@@ -21,7 +21,7 @@ export async function changeMember(call: Call<typeof endpoints.changeMember>) {
   return findEverybody(sql, of.vendorId);
 }
 
-/** Takes a member out. */
+/** Removes a member. */
 export async function removeMember(call: Call<typeof endpoints.removeMember>) {
   const { sql, who, input } = call;
   const of = input.params;
@@ -29,7 +29,7 @@ export async function removeMember(call: Call<typeof endpoints.removeMember>) {
     await lockMembers(tx, of.vendorId);
     const member = await findMember(tx, of);
     if (!member) return;
-    // Anybody may go by themselves.
+    // Everybody may leave.
     if (of.userId !== who.userId) requireGiver(who, of.vendorId, [member.role]);
     await takeOut(tx, { email: member.email, vendorIds: [of.vendorId] });
     if (member.role === 'owner') await requireOwnerLeft(tx, of.vendorId);
@@ -39,7 +39,7 @@ export async function removeMember(call: Call<typeof endpoints.removeMember>) {
 
 type Membership = { user_id: Id; email: string; role: Role; vendorId: Id };
 
-/** Makes a member something else at their place, which the transaction holds; an owner is left. The caller has looked whether they may. */
+/** Changes a member's role; refuses if no owner would be left. The caller has locked the place and checked the power. */
 export async function giveRole(
   tx: Tx,
   { user_id, email, role: before, vendorId }: Membership,

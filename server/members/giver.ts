@@ -2,7 +2,7 @@ import { type Id, mayGive, type Role } from '#schemas';
 import { refusals } from '../http/refusal.ts';
 import { standingOf, type Who } from '../policy.ts';
 
-/** Refuses where somebody has not the standing to give these roles, or to take them away. */
+/** Refuses callers who may not give or take away these roles. */
 export function requireGiver(who: Who, vendorId: Id, given: readonly Role[]): void {
   const own = standingOf(who, vendorId);
   const isAble = own !== undefined && own !== 'platform';

@@ -9,10 +9,10 @@ import { findEverybody } from './repository.ts';
 import { requireCodes } from './require-codes.ts';
 import { forgetInvitations } from './retention.ts';
 
-/** Calls a minute from one address, of which each costs a hash or a mail. */
+/** Calls a minute from one address; each costs a password hash or a mail. */
 const perMinute = 30;
 
-/** Who belongs to a merchant, what they are there, and how others join. */
+/** Members of merchants, their roles, and invitations. */
 export const members: ServerModule = {
   name: 'members',
   mails,

@@ -9,12 +9,12 @@ import { letterFactsOf } from '../mail/write.ts';
 import { requireGiver } from './giver.ts';
 import { findEverybody, findRole, lockMembers } from './repository.ts';
 
-/** Seconds in which the link works. */
+/** Seconds for which the link is valid. */
 const linkLife = 7 * 86_400;
 
 type Inviting = Call<typeof endpoints.inviteMember>;
 
-/** Asks somebody by mail to join an outlet. */
+/** Invites somebody to an outlet by mail. */
 export async function inviteMember(call: Inviting) {
   const { sql, who, input, clock, ip } = call;
   const { vendorId } = input.params;
@@ -34,7 +34,7 @@ type Circumstances = Parameters<typeof letterFactsOf>[0] & Pick<Call, 'config'> 
 /** `by` is null for an operator. */
 type Invited = { email: string; role: Role; vendorId: Id; by: Id | null };
 
-/** Promises a mail with a link to join; who was asked before gets a new link. The caller has looked whether they may. */
+/** Promises a mail with a link to join; an earlier link becomes invalid. The caller has checked the power. */
 export async function invite(
   tx: Tx,
   { now, ...place }: Circumstances,
@@ -50,7 +50,7 @@ export async function invite(
   return { expires_at };
 }
 
-/** Takes an invitation back. */
+/** Withdraws an invitation. */
 export async function withdrawInvitation(call: Call<typeof endpoints.withdrawInvitation>) {
   const { sql, who, input } = call;
   const { vendorId, invitationId } = input.params;
@@ -73,7 +73,7 @@ async function refuseMember(tx: Tx, { email, vendorId }: Invited, field: string)
 
 type Times = { created_at: UnixTime; expires_at: UnixTime };
 
-/** A new row each time, so that a link of before is worth nothing. */
+/** Replaces the row each time, so that an earlier link is invalid. */
 async function renew(tx: Tx, { email, role, vendorId, by }: Invited, times: Times): Promise<Id> {
   await tx`delete from invitations where vendor_id = ${vendorId} and email = ${email}`;
   const [row] = await tx<{ id: Id }[]>`insert into invitations

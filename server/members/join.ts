@@ -12,7 +12,7 @@ import { letOwnerIn, lockOwners } from '../outlets/owners.ts';
 import { invitationOf } from './proof.ts';
 import { findRole, lockMembers } from './repository.ts';
 
-/** Wrong passwords after which a link is worth nothing. */
+/** Wrong passwords after which a link is void. */
 const mostTries = 5;
 
 type Invited = {
@@ -25,7 +25,7 @@ type Invited = {
 };
 type Account = Person & { reset_required: boolean };
 
-/** What the link of an invitation leads to. Who holds it reads the mails of the address, so it says whether that has an account. */
+/** What an invitation's link shows. Its holder reads the address's mail, so it may tell whether there is an account. */
 export async function readInvitation(call: Call<typeof endpoints.readInvitation>) {
   const invited = await find(call, call.input.body.token);
   const { email, role, vendor_name, invited_by } = invited;
@@ -33,7 +33,7 @@ export async function readInvitation(call: Call<typeof endpoints.readInvitation>
   return { email, role, vendor_name, invited_by, has_account: account !== undefined };
 }
 
-/** Joins and signs in: an account is asked for its password, and where there is none one is made with the password that comes along. */
+/** Joins and signs in: with the password of an existing account, or creating one with the given password. */
 export async function acceptInvitation(call: Call<typeof endpoints.acceptInvitation>) {
   const { sql, input } = call;
   const invited = await find(call, input.body.token);
@@ -62,7 +62,7 @@ async function requirePassword(
   }
 }
 
-/** The link works once; what somebody was allowed before is never taken from them by it. */
+/** Adds the membership and uses the link up; it never lowers an existing role. */
 async function join(
   tx: Tx,
   { id, email, vendor_id: vendorId, role }: Invited,
@@ -88,7 +88,7 @@ async function makeAccount(
     name = null,
   }: { email: string; hash: string | undefined; name?: string | null | undefined },
 ): Promise<Person> {
-  // Whose account went while they typed its password has to follow the link again.
+  // The account was deleted meanwhile: the person has to follow the link again.
   if (hash === undefined) throw accountRefusal('ExpiredCodeException');
   const id = randomUUID();
   await tx`insert into users ${tx([{ id, email, password_hash: hash, name }])}`;

@@ -7,7 +7,7 @@ const Invited = z.extend(LetterFacts, { email: z.string(), invitation: z.string(
 
 const Required = z.extend(LetterFacts, { merchant: z.string(), by: z.string() });
 
-/** What the mails about members say; null when an invitation was taken back or followed meanwhile. */
+/** The composers of mails about members; null when an invitation was withdrawn or used meanwhile. */
 export const mails: Readonly<Record<string, Composer>> = {
   'codes-required': aboutCodes('codes-required'),
   'codes-not-required': aboutCodes('codes-not-required'),
@@ -19,15 +19,15 @@ export const mails: Readonly<Record<string, Composer>> = {
       where i.id = ${given.invitation} and i.expires_at > ${deps.clock()}`;
     if (!found) return null;
     const { outlet, member } = found;
-    // Behind the mark, so that it reaches neither a server's log nor the page that is visited next.
+    // In the fragment, which is sent neither to a server nor as a referrer.
     const path = `/join#${invitationTokenOf(deps, given.invitation)}`;
-    // An operator asks in the name of the service.
+    // An operator invites in the name of the service.
     const values = { outlet, ...(member !== null && { member }) };
     return writeLetter(deps, given, member === null ? 'invited' : 'invitation', { path, values });
   },
 };
 
-/** That everybody needs a code, or no more; null once who did it or where is gone. */
+/** The mail that codes are required, or no longer; null when the person or the merchant is gone. */
 function aboutCodes(kind: 'codes-required' | 'codes-not-required'): Composer {
   return async (deps, facts) => {
     const given = Required.parse(facts);

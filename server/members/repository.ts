@@ -4,7 +4,7 @@ import { refusals } from '../http/refusal.ts';
 
 type Everybody = { members: Member[]; invitations: Invitation[]; codes: RequiredCodes };
 
-/** Everybody of an outlet: its own, those of its main account, and for a main account those of its outlets. And what all of them need at sign-in. */
+/** The members and invitations of an outlet, of its main account, and for a main account of its outlets; and whether codes are required. */
 export async function findEverybody(sql: Db, vendorId: Id): Promise<Everybody> {
   const here = sql`select v.id, v.name from vendors v, vendors asked
     where asked.id = ${vendorId} and (v.id = asked.id or v.id = asked.parent_id or v.parent_id = asked.id)`;
@@ -21,7 +21,7 @@ export async function findEverybody(sql: Db, vendorId: Id): Promise<Everybody> {
   return { members, invitations, codes: await findRequiredCodes(sql, vendorId) };
 }
 
-/** Whether the merchant of an outlet asks everybody for a code at sign-in. */
+/** Whether an outlet's merchant requires codes at sign-in. */
 export async function findRequiredCodes(sql: Db, vendorId: Id): Promise<RequiredCodes> {
   const [row] = await sql<RequiredCodes[]>`
     select main.id as vendor_id, main.name as vendor_name, r.since, people.members, people.with_codes
@@ -37,13 +37,13 @@ export async function findRequiredCodes(sql: Db, vendorId: Id): Promise<Required
   return row;
 }
 
-/** Lets nobody else change who belongs to an outlet or its main account before the transaction ends. */
+/** Locks the members of an outlet and its main account until the transaction ends. */
 export async function lockMembers(tx: Tx, vendorId: Id): Promise<void> {
   await tx`select 1 from vendors where id = ${vendorId}
     or id = (select parent_id from vendors where id = ${vendorId}) order by id for update`;
 }
 
-/** Who somebody is at a vendor itself, by their id or their address in lower case; undefined for who is no member there. */
+/** A member of exactly this vendor, by id or email address in lower case; undefined if none. */
 export async function findMember(
   sql: Db,
   { vendorId, userId, email }: { vendorId: Id; userId?: Id; email?: string },
@@ -54,7 +54,7 @@ export async function findMember(
   return row;
 }
 
-/** What somebody is at a vendor itself; undefined for who is no member there. */
+/** Somebody's role at exactly this vendor; undefined if no member. */
 export async function findRole(
   sql: Db,
   { userId, vendorId }: { userId: Id; vendorId: Id },
@@ -64,7 +64,7 @@ export async function findRole(
   return row?.role;
 }
 
-/** Whether somebody is an owner who reaches a vendor, of its own or by its main account. */
+/** Whether a vendor has an owner, its own or its main account's. */
 export async function hasOwner(sql: Db, vendorId: Id): Promise<boolean> {
   const found = await sql`select 1 from memberships m join vendors v on v.id = ${vendorId}
     where m.role = 'owner' and (m.vendor_id = v.id or m.vendor_id = v.parent_id) limit 1`;

@@ -12,8 +12,8 @@ import { findEverybody, findRequiredCodes, findRole, lockMembers } from './repos
 type Requiring = Call<typeof endpoints.requireCodes>;
 
 /**
- * Asks everybody of a merchant for a code at sign-in, or no more. It takes a code of the owner's own: nobody asks for what they lack themselves, and a
- * tablet that lies open is no place to take it back.
+ * Requires codes of all members of a merchant, or ends that. It needs a code of the owner: they must have one themselves, and an open
+ * tablet must not be enough to end it.
  */
 export async function requireCodes(call: Requiring) {
   const { sql, who, input } = call;
@@ -26,7 +26,7 @@ export async function requireCodes(call: Requiring) {
   let hasChanged = false;
   await proveCode(call, () =>
     sql.begin(async (tx) => {
-      // Holds their own codes until this is done: they cannot be switched off in the same moment.
+      // This locks the owner's factor, so that it cannot be turned off at the same time.
       if (!(await takeFactor(tx, moment, who.userId, code))) return false;
       await requireOwner(tx, { userId: who.userId, vendorId });
       hasChanged = await setRule(tx, call);
@@ -39,14 +39,14 @@ export async function requireCodes(call: Requiring) {
   return findEverybody(sql, vendorId);
 }
 
-/** False where it was so already: of two owners who say the same at once, one did it. */
+/** Changes the rule; false if it already was so. */
 async function setRule(tx: Tx, { who, clock, input }: Requiring): Promise<boolean> {
   const { vendorId } = input.params;
   const rule = { vendor_id: vendorId, since: clock(), required_by: who.userId };
   if (!input.body.required)
     return (await tx`delete from required_codes where vendor_id = ${vendorId}`).count > 0;
   const { count } = await tx`insert into required_codes ${tx([rule])} on conflict do nothing`;
-  // Who has no codes hears nothing more over a connection that is open.
+  // Close open sockets of members without codes.
   if (count > 0)
     await tx`select pg_notify('access_lost', user_id) from (
       select distinct m.user_id from memberships m join vendors v on v.id = m.vendor_id
@@ -55,13 +55,13 @@ async function setRule(tx: Tx, { who, clock, input }: Requiring): Promise<boolea
   return count > 0;
 }
 
-/** Who was taken out in the same moment changes nothing. */
+/** Checks again, under the lock, that the caller is still an owner. */
 async function requireOwner(tx: Tx, of: { userId: Id; vendorId: Id }): Promise<void> {
   await lockMembers(tx, of.vendorId);
   if ((await findRole(tx, of)) !== 'owner') throw refusals.notAllowed();
 }
 
-/** Each owner learns what one of them has changed for all, or somebody in their place. */
+/** Mails all owners, in case it was somebody else in an owner's name. */
 async function tellOwners(tx: Tx, call: Requiring): Promise<void> {
   const { who, clock, input } = call;
   const { vendorId } = input.params;

@@ -1,12 +1,12 @@
 import { type Id, mayGive, type Role } from '#schemas';
 import type { Tx } from '../db/connect.ts';
 
-/** Somebody at some of a merchant's places, by the address that they have in lower case. */
+/** A person at some vendors of a merchant, by their email address in lower case. */
 type Somewhere = { email: string; vendorIds: readonly Id[] };
 
 /**
- * Takes somebody out of all of these places, off their open sockets too, with what would let them in again: their name among the owners, a sign-up
- * that waits for its link, an invitation; and what they had invited others to. Answers whether there was anything. The caller has looked whether they may.
+ * Removes somebody from these vendors and closes their sockets. Also removes what would let them in again (named owner, pending
+ * registration, invitation) and invalidates invitations that they sent. Answers whether there was anything. The caller has checked the power.
  */
 export async function takeOut(tx: Tx, { email, vendorIds }: Somewhere): Promise<boolean> {
   const ids = [...vendorIds];
@@ -22,7 +22,7 @@ export async function takeOut(tx: Tx, { email, vendorIds }: Somewhere): Promise<
   return members.count + named + invited.count > 0;
 }
 
-/** Names somebody an owner no more, so that nobody makes them one again unasked. Answers of how many places. */
+/** Removes somebody from the named owners. Answers of how many vendors. */
 export async function unnameOwner(tx: Tx, { email, vendorIds }: Somewhere): Promise<number> {
   const { count } = await tx`
     update vendors set owners = array(select owner from unnest(owners) owner where lower(owner) <> ${email}), owners_named = true
@@ -30,7 +30,7 @@ export async function unnameOwner(tx: Tx, { email, vendorIds }: Somewhere): Prom
   return count;
 }
 
-/** What somebody had invited others to holds no longer where they could not do so now. */
+/** Deletes invitations by somebody who may no longer invite. */
 export async function endInvitationsBy(
   tx: Tx,
   { email, vendorIds }: Somewhere,

@@ -10,7 +10,7 @@ import type { MessageSender, RecipientMessage } from './sender.ts';
 
 type Gateway = NonNullable<Config['messageGateway']>;
 
-/** Through a gateway of somebody else, which is told by signed calls. */
+/** Sends messages by signed calls to a gateway. */
 export function byGateway(gateway: Gateway, { clock }: Pick<Deps, 'clock'>): MessageSender {
   const { url, secrets, channel } = gateway;
   const targets = targetsFor({ any: gateway.targets === 'any' });

@@ -5,7 +5,7 @@ import { byGateway } from './by-gateway.ts';
 import { byMail } from './by-mail.ts';
 import type { MessageSender } from './sender.ts';
 
-/** Who brings messages to recipients, as the operator said. */
+/** The sender of messages that is configured. */
 export function chooseSender(deps: Pick<Deps, 'config' | 'clock'>): MessageSender {
   const { messages, messageGateway: gateway, messageMailTo: address } = deps.config;
   if (messages === 'http' && gateway) return byGateway(gateway, deps);
@@ -14,7 +14,7 @@ export function chooseSender(deps: Pick<Deps, 'config' | 'clock'>): MessageSende
   return nobody;
 }
 
-/** Nothing is set up that could bring one. */
+/** No sender is configured. */
 const nobody: MessageSender = {
   channel: null,
   send: () => Promise.reject(new Refused('no message leaves this server')),

@@ -19,21 +19,21 @@ import {
 } from './repository.ts';
 import { writeMessage } from './write.ts';
 
-/** What is tried again with growing waits for about twenty minutes. */
+/** How messages are tried: for about twenty minutes, with growing waits. */
 const manner = { atOnce: 20, patience: 20, mostTries: 10, waits: { first: 5, longest: 300 } };
-/** Seconds after which nobody wants to hear it any more. */
+/** Seconds after which a message is no longer useful. */
 export const longestUse = 3600;
 
 type Tools = Pick<Deps, 'sql' | 'clock' | 'key' | 'deployments' | 'messageSender'>;
 
-/** Tells recipients what was promised: an order's messages one after the other, each as long as it is true and wanted. */
+/** The errands that send messages: those of an order one after the other, each only while it is true and wanted. */
 export function messageErrands(tools: Tools): ErrandKind {
   const { sql, clock, messageSender: sender } = tools;
   return kindOf(declared, {
     ...manner,
     async work({ message: id }) {
       const known = await findMessage(sql, id);
-      // One that failed is tried again when an operator says so.
+      // A failed one is tried again when an operator asks for it.
       if (!known || known.state === 'sent' || known.state === 'dropped') return;
       const ready = await prepare(tools, known);
       const now = clock();
@@ -56,7 +56,7 @@ export function messageErrands(tools: Tools): ErrandKind {
   });
 }
 
-/** Where a message goes, or why it does not go any more. */
+/** The message to send, or why it is dropped. */
 async function prepare(
   tools: Tools,
   known: Known,

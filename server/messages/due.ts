@@ -2,15 +2,15 @@ import { arrivesAt, isOver, latenessOf, statusesUnderWay, wasCollected } from '#
 import type { MessageKind, Order } from '#schemas';
 import type { Change } from '../orders/record.ts';
 
-/** Minutes until the door from which on a rider who is on the way is told to arrive. */
+/** Minutes before arrival at which "arriving" is sent. */
 const arrivingMinutes = 3;
-/** Minutes after the promise from which on a recipient is told of a delay. */
+/** Minutes after the promised time from which "delayed" is sent. */
 const delayedMinutes = 10;
 
-/** Where an order is on its way to the door; `elsewhere` once it does not come any more. */
+/** Where an order is; `elsewhere` once it is not delivered any more. */
 type Place = 'shop' | 'way' | 'door' | 'delivered' | 'elsewhere';
 
-/** What each kind of message is true of, and which kinds say more: after one of these it is of no use. */
+/** Where each kind of message is true, and which later kinds make it useless. */
 const meanings: Readonly<
   Record<MessageKind, { places: readonly Place[]; outdoneBy: readonly MessageKind[] }>
 > = {
@@ -20,7 +20,7 @@ const meanings: Readonly<
   delivered: { places: ['delivered'], outdoneBy: [] },
 };
 
-/** The kinds after which a message of this kind is not sent any more. */
+/** The kinds after which this kind is not sent any more. */
 export function outdoneBy(kind: MessageKind): readonly MessageKind[] {
   return meanings[kind].outdoneBy;
 }
@@ -30,7 +30,7 @@ export function isStillTrue(kind: MessageKind, order: Order): boolean {
   return meanings[kind].places.includes(placeOf(order));
 }
 
-/** What a change of an order is to its recipient; null for most. `order` is as it is after the change. */
+/** The message that a change of an order causes; null for most. `order` is the state after the change. */
 export function messageDue(order: Order, { status }: Pick<Change, 'status'>): MessageKind | null {
   const place = placeOf(order);
   if (status === undefined || place === 'elsewhere') return null;
@@ -52,7 +52,7 @@ function placeOf(order: Order): Place {
 
 const underWay: readonly string[] = statusesUnderWay;
 
-/** Whether the last status is the first one that says that a rider left with the goods. */
+/** Whether the last status is the first one of being under way. */
 function hasJustLeft({ status_history: history }: Order): boolean {
   return history.findIndex(({ status }) => underWay.includes(status)) === history.length - 1;
 }

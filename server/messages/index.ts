@@ -5,7 +5,7 @@ import { messageErrands } from './deliver.ts';
 import { messagesOf } from './list.ts';
 import { changeMessageSettings, getMessageSettings } from './settings.ts';
 
-/** Tells recipients what becomes of their orders, where an outlet wants that. */
+/** Messages to recipients, where an outlet wants them. */
 export const messages: ServerModule = {
   name: 'messages',
   async register(app, deps) {

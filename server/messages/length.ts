@@ -1,9 +1,9 @@
-/** What a text message of seven bits a character is made of, and what takes two of them there (GSM 03.38). */
+/** The characters of a 7-bit text message, and those that take two (GSM 03.38). */
 const basic =
   /^[\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z£¥èéùìòÇØøÅåΔΦΓΛΩΠΨΣΘΞÆæßÉ¤¡ÄÖÑÜ§¿äöñüà^{}\\[~\]|€]*$/;
 const double = /[\^{}\\[~\]|€]/g;
 
-/** How many parts a text message is sent in, each of which is paid for. */
+/** How many paid parts a text message has. */
 export function smsParts(text: string): number {
   const isBasic = basic.test(text);
   const units = text.length + (isBasic ? (text.match(double)?.length ?? 0) : 0);

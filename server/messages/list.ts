@@ -11,7 +11,7 @@ type Row = {
   reason: string | null;
 };
 
-/** What the recipient of an order was told, the first first. */
+/** The messages of an order, oldest first. */
 export async function messagesOf(sql: Db, orderId: Id): Promise<SentMessage[]> {
   const rows = await sql<Row[]>`
     select kind, created_at, state, settled_at, channel, number_end, reason from messages

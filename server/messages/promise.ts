@@ -8,8 +8,8 @@ import { messageDue, outdoneBy } from './due.ts';
 type Due = { order_id: Id; kind: MessageKind; outdone_by: readonly MessageKind[]; at: UnixTime };
 
 /**
- * Promises what changes of one outlet's orders are to their recipients, in the transaction of the changes: what the outlet chose, of each kind
- * one for an order, and none after one that says more. Holds nothing that two such transactions could wait for.
+ * Promises the messages that changes of one outlet's orders cause, in the transaction of the changes: of the kinds that the outlet
+ * chose, each once for an order, and none that a later kind makes useless. It takes no locks that could cause a deadlock.
  */
 export async function promiseMessages(
   tx: Tx,

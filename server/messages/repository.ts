@@ -14,10 +14,10 @@ export type Known = {
   outlet: string;
   country: CountryCode;
   deployment: string;
-  /** Where links lead, and the kinds that the outlet has on now. */
+  /** The origin of links, and the kinds that the outlet has on now. */
   origin: string;
   chosen: MessageKind[];
-  /** Every kind that there is for the order. */
+  /** All kinds of messages of the order. */
   beside: MessageKind[];
 };
 
@@ -32,7 +32,7 @@ export async function findMessage(sql: Db, id: Id): Promise<Known | undefined> {
   return row;
 }
 
-/** Writes down that a message went out. */
+/** Notes that a message was sent. */
 export async function noteSent(
   sql: Db,
   id: Id,
@@ -42,7 +42,7 @@ export async function noteSent(
     number_end = ${to.slice(-3)}, reason = null, detail = null where id = ${id}`;
 }
 
-/** Writes down that a message is of no use. */
+/** Notes that a message was dropped. */
 export async function noteDropped(
   sql: Db,
   id: Id,
@@ -52,7 +52,7 @@ export async function noteDropped(
     where id = ${id}`;
 }
 
-/** Writes down why a try failed, after which there may be others. */
+/** Notes why a try failed. */
 export async function noteTry(
   sql: Db,
   id: Id,
@@ -61,7 +61,7 @@ export async function noteTry(
   await sql`update messages set reason = ${reason}, detail = ${detail.slice(0, 200)} where id = ${id}`;
 }
 
-/** Writes down that a message is not tried again by itself. */
+/** Notes that a message has failed for good. */
 export async function noteFailed(sql: Db, id: Id, now: UnixTime): Promise<void> {
   await sql`update messages set state = 'failed', settled_at = ${now},
     reason = coalesce(reason, 'unreachable') where id = ${id}`;

@@ -4,7 +4,7 @@ import { tryAgain } from '../errands/repository.ts';
 import { declared } from './declared.ts';
 import { longestUse } from './deliver.ts';
 
-/** Has messages that failed wait for another try, as long as somebody may want them, of all orders or of one; answers how many. */
+/** Sets failed messages that are still useful to wait again, of all orders or of one; answers how many. */
 export async function awaitFailed(tx: Tx, now: UnixTime, orderId?: Id): Promise<number> {
   const errands = await tx<{ id: string }[]>`
     with again as (

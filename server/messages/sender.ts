@@ -1,26 +1,26 @@
 import type { Id, MessageChannel, MessageKind, UnixTime } from '#schemas';
 
-/** A message as it leaves: the same at every try. It names nobody, and holds one link. */
+/** A message as it is sent, the same at every try. It names no person, and holds one link. */
 export type RecipientMessage = {
   id: Id;
   kind: MessageKind;
   /** The whole number, with its country's prefix. */
   to: string;
-  /** As BCP 47 has it. */
+  /** A BCP 47 tag. */
   language: string;
-  /** What the service is called. */
+  /** The name of the service. */
   sender: string;
   text: string;
-  /** The same in parts, for channels whose texts are agreed on before. */
+  /** The parts of the text, for channels with approved templates. */
   outlet: string;
   link: string;
   created_at: UnixTime;
 };
 
-/** Who brings a message to a phone: a service that is told of it, or nobody. */
+/** Sends messages to phones. */
 export type MessageSender = {
-  /** How messages go out; null where none does. */
+  /** The channel; null without a sender. */
   channel: MessageChannel | null;
-  /** Hands a message over. Rejects with `Refused` where no further try would change that, else with `FailedOutside`. */
+  /** Sends a message. Rejects with `Refused` where a retry is useless, else with `FailedOutside`. */
   send(message: RecipientMessage): Promise<void>;
 };

@@ -8,7 +8,7 @@ import {
 import type { Call } from '../http/serve.ts';
 import { writeMessage } from './write.ts';
 
-/** What an outlet tells before anybody has chosen: what the link of the first message cannot. */
+/** The default choice. */
 const untouched: MessageChoice = { on: false, kinds: ['on-the-way', 'delayed'] };
 
 type Asking = Pick<Call, 'sql' | 'deployment' | 'messageSender'> & {

@@ -3,17 +3,17 @@ import { brandNames } from '../brand.ts';
 import { textsFor, writtenIn } from '../texts.ts';
 import { smsParts } from './length.ts';
 
-/** Parts of a text message that one of ours may take. */
+/** The most parts of a text message. */
 const mostParts = 2;
 
-/** What a message says, without its link, and in which language. */
+/** The text of a message, without its link. */
 export type Written = { language: string; sender: string; outlet: string; text: string };
 
 type About = { kind: MessageKind; outlet: string; link?: string };
 
 /**
- * Writes what a recipient is told: from which service, from which outlet and what happened, and nothing of the recipient. A name that is too long
- * for it is cut. Nobody says which language a recipient reads, so it is that of the deployment.
+ * Writes a message: service, outlet and what happened, without personal data of the recipient, in the deployment's language. A name
+ * that is too long is cut.
  */
 export async function writeMessage(
   deployment: Deployment,
@@ -32,18 +32,18 @@ function withLink(text: string, link: string): string {
   return link === '' ? text : `${text}\n${link}`;
 }
 
-/** A name on one line, without addresses: what we send leads to one place. */
+/** A name on one line, without web addresses, since a message must contain only our link. */
 function plain(name: string): string {
   const bare = name.replace(/\w+:\/\/\S*|www\.\S*/gi, ' ');
   return bare.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
 }
 
-/** As much of a name as fits, never cut through a letter; undefined where none of it does. */
+/** The longest beginning of a name that fits, cut between characters; undefined if nothing fits. */
 function longestThat(fits: (name: string) => boolean, name: string): string | undefined {
   if (name === '' || fits(name)) return name || undefined;
   const letters = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment);
   const cut = (count: number) => `${letters.slice(0, count).join('').trim()}...`;
-  // What is shorter needs no more parts, so halving what is left finds the longest.
+  // Binary search: a shorter name never needs more parts.
   let [fitting, tooLong] = [0, letters.length];
   while (tooLong - fitting > 1) {
     const middle = Math.floor((fitting + tooLong) / 2);

@@ -2,17 +2,17 @@ import type { FastifyRequest } from 'fastify';
 import type { App, Deps } from '../module.ts';
 import { callerId, type Who } from '../policy.ts';
 
-/** Who was let in, and to whose things. */
+/** The authorised caller of a request, and the outlet that it is about. */
 type Caller = { who: Who; outlet?: string | undefined };
 
 const callers = new WeakMap<object, Caller>();
 
-/** Notes whose call it is, for the line that is written when it was answered. */
+/** Notes the caller of a request for its log line. */
 export function noteCaller(request: FastifyRequest, caller: Caller): void {
   callers.set(request, caller);
 }
 
-/** Routes that are asked for all the time and say nothing of anybody while all is well. */
+/** Frequent routes that are not logged while they succeed. */
 const quiet: ReadonlySet<string> = new Set([
   '/health',
   '/ready',
@@ -22,11 +22,10 @@ const quiet: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Writes a line for each call: what was asked for by its route, never by its address, which may name somebody; how it ended; and who
- * asked by their id.
+ * Logs a line for each request: its route (never its address, which may hold personal data), its result, and the caller's id.
  */
 export function logCalls(app: App, { log, deployments }: Deps): void {
-  // Nothing of a line comes from what was sent, so there is nothing to look for in it.
+  // A line holds nothing of the request's content, so it needs no redaction.
   const lines = log.child({}, { redact: [] });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';

@@ -1,13 +1,13 @@
 import type { Clock } from '../clock.ts';
 import type { Sql } from '../db/connect.ts';
 
-/** What is to be done of one kind of errand; what is done is nowhere any more. */
+/** Counts of one kind of errand: due and given up, and the age of the oldest due. */
 export type ErrandFigures = { due: number; given_up: number; oldest_seconds: number };
 
-/** Seconds for which one look answers all who ask. */
+/** Seconds for which one result is reused. */
 const young = 2;
 
-/** Looks at the errands of all instances, by kind. Those that never end are as old as the database, and have no age. */
+/** Counts errands by kind. Endless ones have no age. */
 export function errandFigures(sql: Sql, clock: Clock) {
   let looked = Number.NEGATIVE_INFINITY;
   let known: PromiseLike<readonly (ErrandFigures & { kind: string })[]> = Promise.resolve([]);

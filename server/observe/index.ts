@@ -4,7 +4,7 @@ import { listenBeside } from '../listen-beside.ts';
 import type { Deps, ServerModule } from '../module.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Tells a collector of calls and statements, where one is configured; what that needs is loaded only then. */
+/** Sends traces to a collector, where one is configured; its libraries are loaded only then. */
 export const traces: ServerModule = {
   name: 'traces',
   async register(app, { config }) {
@@ -17,7 +17,7 @@ export const traces: ServerModule = {
 
 const counted = new WeakMap<Deps, Metrics>();
 
-/** Figures for who looks after this instance, on an address of their own: the portal's hosts choose deployments and are for everybody. */
+/** Serves metrics on an address of their own, since the portal's hosts are public. */
 export const metrics: ServerModule = {
   name: 'metrics',
   async register(app, deps) {

@@ -3,13 +3,13 @@ import type { App, Deps } from '../module.ts';
 import { type ErrandFigures, errandFigures } from './errand-figures.ts';
 import { hearHappened } from './happened.ts';
 
-/** Seconds below which calls are counted together. */
+/** The buckets of durations, in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What this instance counts, as Prometheus reads it. */
+/** The metrics of this instance in Prometheus' format. */
 export type Metrics = { type: string; read: () => Promise<string>; stop: () => void };
 
-/** Counts from now on. Every label has one of few values, whatever is sent to this server. */
+/** Starts counting. Every label has few values, whatever is sent to this server. */
 export function createMetrics(
   app: App,
   deps: Pick<Deps, 'sql' | 'clock' | 'deployments'>,
@@ -28,7 +28,7 @@ export function createMetrics(
   };
 }
 
-/** How many, how long, and how they ended, by route; what has none is one route together, however it is called. */
+/** Counts requests by route, duration and result; all unknown routes count as one. */
 function countCalls(app: App, registry: Registry): void {
   const seconds = new Histogram({
     ...{
@@ -44,7 +44,7 @@ function countCalls(app: App, registry: Registry): void {
   });
 }
 
-/** What is asked for when somebody reads: the pool, the errands of all instances, files that are broken. */
+/** Metrics that are computed when read: the pool, errands, invalid deployments. */
 function countParts(
   { sql, clock, deployments }: Pick<Deps, 'sql' | 'clock' | 'deployments'>,
   registry: Registry,
@@ -81,7 +81,7 @@ function countParts(
   errands('oldest_seconds', 'Seconds since the oldest errand that is not done was promised');
 }
 
-/** What parts say while they work. */
+/** Counts the published events. */
 function countHappened(registry: Registry): (() => void)[] {
   const counter = (name: string, help: string, labelNames: string[] = []) =>
     new Counter({

@@ -3,7 +3,7 @@ import { shortAddress } from '../http/short-address.ts';
 import type { Log } from '../log.ts';
 import { tellHappened } from './happened.ts';
 
-/** What somebody who watches over accounts wants to hear of, how loud, and in words. */
+/** Security events, with level and message. */
 const events = {
   'signed-in': ['info', 'somebody signed in'],
   'sign-in-failed': ['warn', 'a sign-in failed'],
@@ -39,10 +39,10 @@ const events = {
 
 type SecurityEvent = keyof typeof events;
 
-/** Where it happened: a call, or the request of one. */
+/** The call that an event is about. */
 type Where = { log: Log; ip: string; requestId: string; deployment?: Pick<Deployment, 'id'> };
 
-/** Writes a line of one kind for what concerns who gets in: with the id of a person where there is one, the network they came from, and the outlet that it is about where it is about one. */
+/** Logs a security event, with the person's id, the network of the address, and the outlet, where there are any. */
 export function tellSecurity(
   where: Where,
   event: SecurityEvent,

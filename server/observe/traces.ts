@@ -7,14 +7,14 @@ import { type Asked, statements } from '../db/asked.ts';
 import { instance } from '../log.ts';
 import type { App } from '../module.ts';
 
-/** Milliseconds that a collector has to answer in, also when this instance ends. */
+/** Milliseconds to wait for the collector. */
 const patience = 2000;
-/** Characters of a statement that are told. */
+/** The most characters of a statement in a trace. */
 const longestText = 1000;
 
 /**
- * Tells a collector of each call and of the statements that it sends, from now on; answers how to stop, once all is told. Addresses are told as
- * routes, and statements without their values, so that no trace is of a person.
+ * Sends traces of calls and their statements to a collector; answers how to stop and flush. Calls are named by their route and
+ * statements have no values, so that traces hold no personal data.
  */
 export async function beginTraces(app: App, endpoint: string): Promise<() => Promise<void>> {
   const exporter = new OTLPTraceExporter({
@@ -41,7 +41,7 @@ export async function beginTraces(app: App, endpoint: string): Promise<() => Pro
   const forget = traceStatements();
   return async () => {
     forget();
-    // A collector that is away keeps nobody from stopping.
+    // An unreachable collector must not prevent the stop.
     await provider.shutdown().catch(() => undefined);
     trace.disable();
   };

@@ -10,15 +10,15 @@ import { tellSecurity } from '../observe/security-log.ts';
 import { digest } from '../secrets.ts';
 import { browserIn, newSecret, type Place } from './visits.ts';
 
-/** Seconds in which a page has to take the code that its browser came back with. */
+/** Seconds for which the code of a returning browser is valid. */
 const life = 2 * 60;
 
 type Arrived = Person & { both_factors: boolean; reset_required: boolean; through: Through | null };
 
-/** Who came back, what the provider answers for, and by what it knows them. */
+/** A person who came back from the provider, and how they were authenticated there. */
 type Back = { userId: Id; bothFactors: boolean; through: Through };
 
-/** Keeps who came back to a browser; answers the code that its page takes for it, once. */
+/** Stores a person who came back; answers the one-time code for the page. */
 export async function keepArrival(
   sql: Db,
   { browser, deployment }: Place,
@@ -31,7 +31,7 @@ export async function keepArrival(
   return code;
 }
 
-/** Signs in who came back from the provider. Their session holds at this deployment alone, whose provider it was. */
+/** Signs in a person who came back from the provider; the session is for this deployment only. */
 export async function finishOidcSignIn(call: Call<typeof endpoints.finishOidcSignIn>) {
   const arrived = await takeArrival(call);
   if (!arrived) throw beginAgain();

@@ -14,13 +14,13 @@ import { forgetVisits } from './retention.ts';
 import { unlinkedMail } from './unlinked.ts';
 import { callbackPath, comeBack, leave, startPath } from './way.ts';
 
-/** Ways to a provider and back that one address may go in a minute, of which each costs a row or a call. */
+/** Visits to the provider a minute from one address. */
 const perMinute = 60;
-/** The same for what a provider tells, which may let many people go at once; and bytes of one. */
+/** Logout calls a minute from a provider, which may end many sessions at once; and bytes of one. */
 const logoutsPerMinute = 600;
 const logoutLimit = 16_384;
 
-/** Signing in with the identity provider of a deployment. */
+/** Sign-in with a deployment's identity provider. */
 export const oidc: ServerModule = {
   name: 'oidc',
   mails: { 'oidc-linked': linkedMail(), 'oidc-unlinked': unlinkedMail() },
@@ -56,7 +56,7 @@ function count(budget: Budget, { ip }: { ip: string }): void {
   if (wait > 0) throw refusals.tooMany(wait);
 }
 
-/** Tells somebody that they can sign in so from now on. */
+/** The mail that a provider was linked to the account. */
 function linkedMail(): Composer {
   const Linked = z.extend(LetterFacts, { provider: z.string() });
   return (deps, facts) => {

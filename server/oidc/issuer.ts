@@ -6,27 +6,27 @@ import { type Gone, readLogoutToken } from './logout-token.ts';
 import type { Offered } from './offered.ts';
 import type { Visit } from './visits.ts';
 
-/** Seconds until an answer of a provider is too late, and for which what it says of itself is kept: nobody is sent for long to one that is down. */
+/** Seconds to wait for a provider, and for which its metadata is kept (short, so that nobody is sent to one that is down). */
 const patience = 5;
 const kept = 60;
 
-/** What a provider proved of somebody: who they are there, and their mail address where it was verified. */
+/** The result of a provider: the person's account there, and their email address if verified. */
 export type Proved = Through & { email: string | undefined };
 
 type Library = typeof import('openid-client');
 type Known = { library: Library; configuration: Configuration; keys: JWTVerifyGetKey };
 
-/** How a deployment speaks with its provider. */
+/** A deployment's identity provider. */
 export type Issuer = {
-  /** Where a browser goes to sign in there. */
+  /** The address to sign in at. */
   addressFor(visit: Visit, redirect: string): Promise<URL>;
-  /** Exchanges what it came back with; throws for anything that proves nothing. */
+  /** Exchanges the code of the returning browser; throws if it is invalid. */
   prove(cameBack: URL, visit: Visit): Promise<Proved>;
-  /** Reads whose sessions are over; throws for anything that proves nothing. */
+  /** Reads a logout token; throws if it is invalid. */
   readLogout(token: string): Promise<Gone>;
 };
 
-/** The providers of deployments, each asked about itself when it is first needed. */
+/** The providers of deployments; metadata is fetched when first needed. */
 export function issuersBy(clock: Clock): (id: string, offered: Offered) => Issuer {
   const all = new Map<string, { known: Promise<Known>; until: number }>();
   const know = (id: string, offered: Offered): Promise<Known> => {
@@ -57,7 +57,7 @@ async function discover({ issuer, clientId, secret }: Offered): Promise<Known> {
     ...([new URL(issuer), clientId, secret, secretBy(library, secret)] as const),
     {
       timeout: patience,
-      // What a token says is signed is looked at, and not only which line it came over.
+      // Also verify the signature of tokens that came directly from the provider.
       execute: [enableNonRepudiationChecks, ...(isPlain ? [allowInsecureRequests] : [])],
     },
   );
@@ -66,7 +66,7 @@ async function discover({ issuer, clientId, secret }: Offered): Promise<Known> {
   return { library, configuration, keys };
 }
 
-/** In the header, as the standard has it, or in the body where the provider names that. */
+/** Sends the secret in the header, or in the body if the provider supports only that. */
 function secretBy({ ClientSecretBasic, ClientSecretPost }: Library, secret: string) {
   const [inHeader, inBody] = [ClientSecretBasic(secret), ClientSecretPost(secret)];
   return (...asked: Parameters<typeof inHeader>) => {
@@ -97,7 +97,7 @@ async function prove(
     idTokenExpected: true,
   });
   const claims = tokens.claims();
-  // An empty subject is anybody’s; the library lets it pass.
+  // The library accepts an empty subject.
   if (!claims?.sub) throw new Error('the provider says nothing of who it is');
   const { iss: issuer, sub: subject, iat: at, sid } = claims;
   const isThin = claims.email === undefined && configuration.serverMetadata().userinfo_endpoint;

@@ -2,27 +2,27 @@ import { type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 import type { UnixTime } from '#schemas';
 
-/** Seconds that the clocks of a provider and ours may differ by, and after which a token is too old. */
+/** Seconds that the two clocks may differ, and the greatest age of a token. */
 const skew = 60;
 const oldest = 10 * 60;
-/** Seconds after which no token can be sent once more; and nobody is on their way in who was so before it. */
+/** Seconds for which used tokens are remembered: longer than they are valid, and than a sign-in can take. */
 const kept = oldest + 2 * skew;
 
-/** Who is signed in no more: a person, one session of theirs, or that session of that person. */
+/** Whose session ended: a person's, one session, or both named. */
 export type Gone = {
   issuer: string;
   subject: string | undefined;
   sid: string | undefined;
-  /** When the provider said so, by its own clock. */
+  /** When it was issued, by the provider's clock. */
   at: UnixTime;
-  /** What the token is called, and until when that is kept. */
+  /** The token's id, and until when it is remembered. */
   jti: string;
   expires: UnixTime;
 };
 
 const name = z.string().check(z.minLength(1), z.maxLength(1000));
 
-/** What a token says (OpenID Connect Back-Channel Logout 1.0, section 2.4). With a nonce it would be one to sign in with. */
+/** The claims of a logout token (OpenID Connect Back-Channel Logout 1.0, section 2.4); a nonce is not allowed, so that no id token passes. */
 const Claims = z
   .object({
     ...{ iss: z.string(), jti: name, exp: z.number(), iat: z.number() },
@@ -33,7 +33,7 @@ const Claims = z
 
 type Expected = { issuer: string; audience: string; keys: JWTVerifyGetKey; now: UnixTime };
 
-/** Reads a token by which a provider ends sessions; throws for anything that proves nothing. */
+/** Verifies a logout token; throws if it is invalid. */
 export async function readLogoutToken(
   token: string,
   { issuer, audience, keys, now }: Expected,

@@ -22,7 +22,7 @@ type Tools = Pick<Deps, 'sql' | 'clock' | 'log' | 'config' | 'deployments'> & {
 
 const Told = z.object({ logout_token: z.string().check(z.maxLength(8000)) });
 
-/** Ends the sessions that a provider says are over (OpenID Connect Back-Channel Logout 1.0); answers as the standard has it. */
+/** Ends sessions at a provider's request (OpenID Connect Back-Channel Logout 1.0). */
 export async function endFromProvider(tools: Tools, request: FastifyRequest, reply: FastifyReply) {
   const { deployments, config, sql, clock, log } = tools;
   const deployment = deploymentFor(deployments, request.hostname);
@@ -51,7 +51,7 @@ export async function endFromProvider(tools: Tools, request: FastifyRequest, rep
   return reply.code(200).send();
 }
 
-/** Deployments that the provider knows as one and the same client, and so tells once. */
+/** The deployments that share this client at the provider, which calls only once. */
 function sharing({ deployments, config }: Tools, { issuer, clientId }: Offered): Id[] {
   const isSame = (each: Deployment) => {
     const theirs = offeredAt(each, config);
@@ -60,7 +60,7 @@ function sharing({ deployments, config }: Tools, { issuer, clientId }: Offered):
   return deployments.all.filter(isSame).map(({ id }) => id);
 }
 
-/** Ends what is open, and what is on its way in; answers whose sessions it ended, null where the token was used before. */
+/** Ends open sessions and pending sign-ins; answers their people, or null for a token that was used before. */
 async function end(tx: Tx, gone: Gone, places: Id[], now: UnixTime): Promise<Id[] | null> {
   const { issuer, subject, sid } = gone;
   const by = tx.json({ issuer, ...(subject && { subject }), ...(sid && { sid }) });
@@ -77,7 +77,7 @@ async function end(tx: Tx, gone: Gone, places: Id[], now: UnixTime): Promise<Id[
 
 type Said = { by: ReturnType<Tx['json']>; places: Id[] };
 
-/** Keeps what was said, for sessions that begin in the same instant; false where the token was used before. */
+/** Remembers the token, also for sessions that are being opened now; false if it was used before. */
 async function isFirst(tx: Tx, gone: Gone, { by, places }: Said): Promise<boolean> {
   const { issuer, at, jti, expires } = gone;
   const { count } =

@@ -3,12 +3,12 @@ import type { Config } from '../config.ts';
 
 type Oidc = NonNullable<Deployment['signIn']>['oidc'];
 
-/** The identity provider of a deployment, with the secret that we prove to it who asks. */
+/** A deployment's identity provider with the client secret. */
 export type Offered = Oidc & { secret: string };
 
 type Secrets = Pick<Config, 'oidcSecrets'>;
 
-/** Undefined where the deployment names no provider, or its secret is missing: nobody can sign in there then. */
+/** The usable provider of a deployment; undefined if it names none or the secret is missing. */
 export function offeredAt(
   { id, signIn }: Pick<Deployment, 'id' | 'signIn'>,
   { oidcSecrets }: Secrets,
@@ -17,12 +17,12 @@ export function offeredAt(
   return signIn && secret !== undefined ? { ...signIn.oidc, secret } : undefined;
 }
 
-/** A deployment as its pages see it: without a way in that leads nowhere. */
+/** The deployment for its pages, without a provider that cannot be used. */
 export function withWaysIn(deployment: Deployment, secrets: Secrets): Deployment {
   return offeredAt(deployment, secrets) ? deployment : { ...deployment, signIn: undefined };
 }
 
-/** What does not work of this, a sentence each, for who configures the server. */
+/** A sentence for each provider without a secret. */
 export function providersOff(deployments: readonly Deployment[], secrets: Secrets): string[] {
   return deployments
     .filter((each) => each.signIn && !offeredAt(each, secrets))

@@ -9,7 +9,7 @@ import { providerName, tellUnlinked } from './unlinked.ts';
 type Own = Pick<Call<typeof endpoints.listProviders>, 'sql' | 'who' | 'deployments'>;
 type Linked = ResultOf<typeof endpoints.listProviders>['providers'][number];
 
-/** The identity providers that somebody came from, the first one first. */
+/** The identity providers linked to somebody, oldest first. */
 export async function listProviders({ sql, who, deployments }: Own) {
   const rows = await sql<Omit<Linked, 'name' | 'is_only_way'>[]>`
     select issuer, linked_at, used_at, off_since is null as allowed from oidc_links
@@ -19,7 +19,7 @@ export async function listProviders({ sql, who, deployments }: Own) {
   return { providers: named.map((row) => ({ ...row, is_only_way })) };
 }
 
-/** Takes an identity provider out of use, or lets it link its person once more the next time they come from there. */
+/** Revokes an identity provider, or allows it to be linked again at the next sign-in. */
 export async function allowProvider(call: Call<typeof endpoints.allowProvider>) {
   const { sql, input } = call;
   const { allowed } = input.body;
@@ -30,14 +30,14 @@ export async function allowProvider(call: Call<typeof endpoints.allowProvider>) 
 
 type Allowing = Call<typeof endpoints.allowProvider>;
 
-/** What was taken back is unknown again: who comes from there is found by their address, and a mail tells them. */
+/** Deletes a revoked link, so that the next sign-in links by email address again, with a mail about it. */
 async function forget(tx: Tx, { who, input }: Allowing): Promise<boolean> {
   const { count } = await tx`delete from oidc_links
     where user_id = ${who.userId} and issuer = ${input.body.issuer} and off_since is not null`;
   return count > 0;
 }
 
-/** Who is on their way in by it does not arrive. */
+/** Revokes the link, and ends pending sign-ins by it. */
 async function switchOff(tx: Tx, call: Allowing): Promise<boolean> {
   const { who, input, clock, deployments } = call;
   const { issuer, language = null } = input.body;

@@ -6,7 +6,7 @@ import { letterFactsOf } from '../mail/write.ts';
 import type { Deps } from '../module.ts';
 import type { Proved } from './issuer.ts';
 
-/** Who came back, and whether that was the first time; or why they are nobody here: also by their own word. */
+/** The member who signed in, and whether this linked the provider; or why not (`off`: the person revoked it). */
 export type Found = { userId: Id; isFirst: boolean } | 'off' | 'unknown' | 'unverified';
 
 type Circumstances = Pick<Deps, 'config'> & {
@@ -17,7 +17,7 @@ type Circumstances = Pick<Deps, 'config'> & {
 
 type Member = { id: Id; email: string };
 
-/** A provider speaks for members of its own deployment alone: for who was linked with the subject before, or else by their mail address, this once. */
+/** Finds the member of this deployment: by an existing link with the subject, else by verified email address, which links them. */
 export function findMember(sql: Sql, proved: Proved, here: Circumstances): Promise<Found> {
   return sql.begin(async (tx) => {
     const linked = await linkedWith(tx, proved, here);
@@ -27,7 +27,7 @@ export function findMember(sql: Sql, proved: Proved, here: Circumstances): Promi
   });
 }
 
-/** Undefined where the one who is linked is no member here any more. */
+/** The linked person; undefined if they are no longer a member here. */
 async function linkedWith(
   tx: Tx,
   { issuer, subject }: Proved,
@@ -56,7 +56,7 @@ async function link(
   if (!member || isOut(here, member)) return 'unknown';
   const { count } = await tx`insert into oidc_links (issuer, subject, user_id, linked_at, used_at)
     values (${issuer}, ${subject}, ${member.id}, ${now}, ${now}) on conflict do nothing`;
-  // Another subject has this person's address now, or two came in the same moment.
+  // The person is already linked to another subject, or two sign-ins happened at once.
   if (count === 0) return 'unknown';
   const provider = deployment.signIn?.oidc.name ?? '';
   const facts = { ...letterFactsOf({ ...here, language: null }), provider };

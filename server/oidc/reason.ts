@@ -3,7 +3,7 @@ import type { ArriveProblem } from '#schemas';
 /** Why nobody is signed in. */
 export type Reason = ArriveProblem;
 
-/** What a line that is down, or a provider that is, makes of an answer. */
+/** Errors that mean that the provider cannot be reached. */
 const down: ReadonlySet<unknown> = new Set([
   ...['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_PARSE_ERROR'],
   ...['OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'],
@@ -11,14 +11,14 @@ const down: ReadonlySet<unknown> = new Set([
   ...['server_error', 'temporarily_unavailable'],
 ]);
 
-/** Whether the provider could not be reached, the person did not finish there, or what came back proves nothing. */
+/** The reason of a failure: provider down, the person left, or an invalid answer. */
 export function reasonOf(cause: unknown): Reason {
   const { code, error } = whatFailed(cause);
   if (cause instanceof TypeError || down.has(code) || down.has(error)) return 'down';
   return code === 'OAUTH_AUTHORIZATION_RESPONSE_ERROR' ? 'left' : 'refused';
 }
 
-/** What a failure is called, by the library and by the provider; never its words, which may name somebody. */
+/** The codes of a failure, from the library and the provider; without messages, which may hold personal data. */
 export function whatFailed(cause: unknown): { code: string; error?: string } {
   const named = (name: string) => {
     const value = cause instanceof Error ? Reflect.get(cause, name) : undefined;

@@ -8,14 +8,14 @@ import type { Composer } from '../module.ts';
 
 const Unlinked = z.extend(LetterFacts, { provider: z.string() });
 
-/** What a deployment calls the provider with this address; its host where none names it any more. */
+/** The name of a provider by its issuer; its host if no deployment names it any more. */
 export function providerName({ all }: Pick<Deployments, 'all'>, issuer: string): string {
   const { href, host } = new URL(issuer);
   const named = all.find(({ signIn }) => signIn && new URL(signIn.oidc.issuer).href === href);
   return named?.signIn?.oidc.name ?? host;
 }
 
-/** Tells somebody that a provider signs them in no more. */
+/** Promises the mail that a provider was unlinked. */
 export function tellUnlinked(
   tx: Tx,
   letter: { to: string; facts: z.infer<typeof Unlinked> },
@@ -24,7 +24,7 @@ export function tellUnlinked(
   return enqueue(tx, { kind: 'oidc-unlinked', ...letter }, now);
 }
 
-/** Forgets which providers know somebody, and who is on their way in by one; answers their addresses. */
+/** Removes all of somebody's links and pending sign-ins by providers; answers the issuers. */
 export async function unlinkAll(tx: Tx, userId: Id): Promise<string[]> {
   const gone = await tx<{ issuer: string }[]>`
     delete from oidc_links where user_id = ${userId} returning issuer`;

@@ -4,23 +4,23 @@ import type { Db } from '../db/connect.ts';
 import { cookieIn, isThisMachine } from '../http/by-cookie.ts';
 import { digest } from '../secrets.ts';
 
-/** Seconds that somebody may take at the provider. */
+/** Seconds that a sign-in at the provider may take. */
 const life = 10 * 60;
-/** The longest path that leads on. */
+/** The longest path to return to. */
 const longest = 1000;
 
-/** Somebody who is at the provider: what it has to say, and where they wanted to go. */
+/** A pending sign-in at the provider: values to verify its answer, and the path to return to. */
 export type Visit = { state: string; nonce: string; verifier: string; path: string };
 
-/** Which browser of which deployment it is about. */
+/** The browser and deployment of a visit. */
 export type Place = { browser: string; deployment: Id };
 
-/** The secret by which a browser is known that left for the provider; undefined where none did. */
+/** The secret of a browser that left for the provider; undefined if none did. */
 export function browserIn(cookies: string | undefined, origin: string): string | undefined {
   return cookieIn(cookies, cookieName(origin));
 }
 
-/** The cookie of that secret. It is `Lax`, as it has to come along when another site leads back. */
+/** The cookie of that secret; `Lax`, so that it is sent when the provider leads back. */
 export function browserCookie(browser: string, origin: string): string {
   const secure = isThisMachine(origin) ? '' : '; Secure';
   return `${cookieName(origin)}=${browser}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${secure}`;
@@ -39,7 +39,7 @@ export async function openVisit(
   return visit;
 }
 
-/** Takes a visit out of use by its state; undefined when it is used, over, unknown, or another browser's. */
+/** Uses a visit up by its state; undefined when used, expired, unknown, or another browser's. */
 export async function takeVisit(
   sql: Db,
   { browser, deployment }: Place,
@@ -57,7 +57,7 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** A path of this origin; the beginning for anything else. */
+/** The text if it is a path of this origin, else `/`. */
 export function pathOnly(asked: string | null): string {
   const isPath = asked !== null && asked.length <= longest && /^\/(?![/\\])[!-[\]-~]*$/.test(asked);
   return isPath ? asked : '/';

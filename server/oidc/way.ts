@@ -38,7 +38,7 @@ type Here = Tools & {
   asked: URLSearchParams;
 };
 
-/** Leads a browser to the provider of its deployment. */
+/** Redirects a browser to its deployment's provider. */
 export async function leave(tools: Tools, request: FastifyRequest, reply: FastifyReply) {
   const here = hereOf(tools, request);
   const { sql, clock, deployment, offered, origin } = here;
@@ -54,7 +54,7 @@ export async function leave(tools: Tools, request: FastifyRequest, reply: Fastif
   }
 }
 
-/** Takes a browser back that was at the provider, and leads its page to where it is signed in. */
+/** Handles a browser that returns from the provider; redirects to the page that signs it in. */
 export async function comeBack(tools: Tools, request: FastifyRequest, reply: FastifyReply) {
   const here = hereOf(tools, request);
   const { sql, clock, browser, deployment, asked } = here;
@@ -101,17 +101,17 @@ function hereOf(tools: Tools, request: FastifyRequest): Here {
   return { ...tools, deployment, offered, origin, ip, requestId, browser, asked };
 }
 
-/** What the provider knows as ours, whatever a request says of itself. */
+/** The redirect address registered at the provider, from our configuration, not from the request. */
 function backTo({ deployment, origin }: Pick<Here, 'deployment' | 'origin'>): string {
   return `${declaredOrigin(deployment, origin)}${callbackPath}`;
 }
 
-/** Where a page says why nobody is signed in. */
+/** The page that shows why sign-in failed. */
 function failed(reason: Reason): string {
   return `/arrive?problem=${reason}`;
 }
 
-/** The log has what the provider or its line said, and nothing of who it was about. */
+/** Logs a failed sign-in without personal data; answers the page to show. */
 function tellFailed(here: Here, cause: unknown): string {
   const reason = reasonOf(cause);
   const { log, deployment } = here;

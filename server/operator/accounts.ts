@@ -11,7 +11,7 @@ import { endOperatorSessions } from './sessions.ts';
 
 type Circumstances = Pick<Deps, 'key'> & { actor: Actor; now: UnixTime };
 
-/** What an operator is told once, and what is never told again. */
+/** An operator's credentials, shown once. */
 export type Credentials = {
   email: string;
   /** Null where they keep theirs. */
@@ -20,12 +20,12 @@ export type Credentials = {
   recovery_codes: readonly string[];
 };
 
-/** Why a command about an operator's account cannot be done, for who typed it. */
+/** Why a command about an operator's account failed, for the person at the console. */
 export class AccountProblem extends Error {
   override name = 'AccountProblem';
 }
 
-/** Adds an operator, who gets in with what this answers. */
+/** Adds an operator; answers their credentials. */
 export async function addOperator(
   tx: Tx,
   typed: string,
@@ -42,7 +42,7 @@ export async function addOperator(
   return { email, password, uri, recovery_codes: await giveRecoveryCodes(tx, added.id) };
 }
 
-/** Takes an operator's second factor out of use and gives them another, with a fresh password where theirs is lost too. Nobody waits for failed tries any more. */
+/** Replaces an operator's second factor, and the password if lost, too; failed tries are forgotten. */
 export async function resetOperator(
   tx: Tx,
   typed: string,
@@ -63,7 +63,7 @@ export async function resetOperator(
   return { email, password, uri, recovery_codes };
 }
 
-/** Lets an operator in no more. */
+/** Removes an operator. */
 export async function removeOperator(
   tx: Tx,
   typed: string,
@@ -75,17 +75,17 @@ export async function removeOperator(
   return email;
 }
 
-/** How failed tries of an operator are counted: apart from those of a merchant's person with the same address. */
+/** The key under which an operator's failed tries are counted, apart from a member's with the same address. */
 export function accountOf(email: string): string {
   return `operator ${email}`;
 }
 
-/** How the audit names an operator. */
+/** The name of an operator in the audit. */
 export function operatorTarget(email: string): string {
   return `operator ${email}`;
 }
 
-/** What was tried from here before counts no more. */
+/** Forgets failed tries from this address. */
 export function welcomeOperator(tx: Tx, email: string, ip: string, now: UnixTime): Promise<void> {
   return welcome(tx, { email: accountOf(email), ip }, now);
 }
@@ -98,7 +98,7 @@ async function lockOperator(tx: Tx, typed: string): Promise<{ id: string; email:
   return row;
 }
 
-/** Nobody guesses it; an operator then chooses their own. */
+/** A random password, to be replaced by the operator. */
 function newPassword(): string {
   return `${randomBytes(15).toString('base64url')}-Aa1`;
 }

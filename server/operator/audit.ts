@@ -1,12 +1,12 @@
 import type { UnixTime } from '#schemas';
 import type { Tx } from '../db/connect.ts';
 
-/** Who does something: an operator by their address, or the person at the machine by their name there. */
+/** Who does something: an operator by email address, or the person at the machine by user name. */
 export type Actor = { readonly name: string; readonly via: 'call' | 'command' };
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** What an entry says of a change: on what, and what that was before and after, without secrets and without whole addresses of people. */
+/** A change in the audit: its target, before and after; without secrets and full email addresses. */
 export type Entry = {
   readonly target: string;
   readonly before?: Facts | null;
@@ -15,7 +15,7 @@ export type Entry = {
 
 type Act = { actor: Actor; action: string; now: UnixTime };
 
-/** Writes down what is done, in the transaction that does it. */
+/** Writes an entry in the transaction of its change. */
 export async function writeEntry(
   tx: Tx,
   { actor, action, now }: Act,
@@ -27,13 +27,13 @@ export async function writeEntry(
   ])}`;
 }
 
-/** An address as the audit names it, which outlasts what is kept of the person: `b***@bakery.example`. */
+/** An email address for the audit, which is kept longer than the person's data: `b***@bakery.example`. */
 export function masked(email: string): string {
   const [name = '', host = ''] = email.trim().toLowerCase().split('@');
   return `${name.slice(0, 1)}***@${host}`;
 }
 
-/** How the audit names a person. */
+/** The name of a person in the audit. */
 export function personTarget(email: string): string {
   return `person ${masked(email)}`;
 }

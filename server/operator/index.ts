@@ -7,12 +7,12 @@ import { sessionExpiry } from './sessions.ts';
 import { changePassword, signInWith, signOut } from './sign-in.ts';
 import { useCases } from './use-cases.ts';
 
-/** Bytes of a file of outlets. */
+/** The most bytes of a file of outlets. */
 const longestFile = 3_000_000;
-/** Sign-ins a minute from one address, of which each costs a hash. */
+/** Sign-ins a minute from one address; each costs a password hash. */
 const perMinute = 20;
 
-/** What operators do with the server while it runs, under calls of their own. */
+/** The calls of operators. */
 export const operator: ServerModule = {
   name: 'operator',
   async register(app, deps) {

@@ -12,7 +12,7 @@ import type { Deps } from '../module.ts';
 type Keys = Pick<Deps, 'key'>;
 type Factor = { id: string; totp_secret: Buffer };
 
-/** A fresh secret, as it is kept and as an app on a phone takes it. */
+/** A new secret, sealed for storage and as an `otpauth:` address. */
 export function newFactor(keys: Keys, email: string): { kept: Buffer; uri: string } {
   const { kept, uri } = newSecret(keys, 'operators', {
     ...{ issuer: 'rider-portal operator', label: email },
@@ -21,8 +21,8 @@ export function newFactor(keys: Keys, email: string): { kept: Buffer; uri: strin
 }
 
 /**
- * Whether a code is of this moment and was not used before; it is used then, no matter who else tries it in the same moment. Each use seals
- * the secret with the key of now.
+ * Uses a code; answers whether it was valid and unused. Parallel use of one code succeeds once. Each use seals the secret with the
+ * present key.
  */
 export async function takeCode(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function takeCode(
   return count > 0;
 }
 
-/** Gives an operator recovery codes instead of those of before; each lets them in once. */
+/** Replaces an operator's recovery codes; each works once. */
 export async function giveRecoveryCodes(tx: Tx, operatorId: string): Promise<readonly string[]> {
   const codes = newRecoveryCodes();
   await tx`delete from operator_recovery_codes where operator_id = ${operatorId}`;

@@ -4,14 +4,14 @@ import type { Db, Tx } from '../db/connect.ts';
 import type { Operator } from '../policy.ts';
 import { digest } from '../secrets.ts';
 
-/** Seconds: a session ends half an hour after it was last used, and in any case after eight hours. */
+/** Seconds: a session ends half an hour after its last use, and after eight hours at the latest. */
 export const idleLife = 30 * 60;
 export const absoluteLife = 8 * 3600;
-/** Seconds after which it is written down again that a session is used. */
+/** Seconds between two updates of a session's last use. */
 const seenEvery = 60;
 const name = 'rider-portal-operator';
 
-/** Opens a session; answers the token that stands for it, of which the database holds a digest only. */
+/** Opens a session; answers its token, of which only a digest is stored. */
 export async function openOperatorSession(
   tx: Tx,
   operatorId: string,
@@ -25,7 +25,7 @@ export async function openOperatorSession(
   return token;
 }
 
-/** The operator that the cookies of a request stand for, and until when if they make no other call. */
+/** The operator of a request's cookie, and when the session ends without further calls. */
 export async function findOperator(
   sql: Db,
   cookies: string | undefined,
@@ -47,12 +47,12 @@ export async function findOperator(
   return { kind: 'operator', userId, email, sessionId, vendorIds: new Set(), expires };
 }
 
-/** When a session ends that is used now and then never again. */
+/** When a session ends if it is used now for the last time. */
 export function expiryOf(createdAt: UnixTime, now: UnixTime): UnixTime {
   return Math.min(createdAt + absoluteLife, now + idleLife);
 }
 
-/** When a session that is used now ends if it is used no more. */
+/** The same for a stored session. */
 export async function sessionExpiry(sql: Db, sessionId: string, now: UnixTime): Promise<UnixTime> {
   const [row] = await sql<{ created_at: UnixTime }[]>`
     select created_at from operator_sessions where hash = ${Buffer.from(sessionId, 'hex')}`;
@@ -63,12 +63,12 @@ export async function endOperatorSession(tx: Tx, sessionId: string): Promise<voi
   await tx`delete from operator_sessions where hash = ${Buffer.from(sessionId, 'hex')}`;
 }
 
-/** Ends all sessions of an operator, as after any change of how they get in. */
+/** Ends all sessions of an operator, after a change of their credentials. */
 export async function endOperatorSessions(tx: Tx, operatorId: string): Promise<void> {
   await tx`delete from operator_sessions where operator_id = ${operatorId}`;
 }
 
-/** The cookie of a session: no script reads it, and no page of another site sends it. Without a token it takes the cookie back. */
+/** The cookie of a session: not readable by scripts, not sent by other sites. Without a token, it deletes the cookie. */
 export function sessionCookie(token: string | null, origin: string): string {
   const secure = origin.startsWith('https:') ? '; Secure' : '';
   const life = token === null ? '; Max-Age=0' : '';

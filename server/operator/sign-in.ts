@@ -18,10 +18,10 @@ import {
   sessionCookie,
 } from './sessions.ts';
 
-/** Characters of a password. */
+/** The fewest characters of a password. */
 const shortest = 12;
 
-/** The same words for every reason, so that nobody learns who is an operator, or which of the two was wrong. */
+/** One refusal for every reason, so that nobody learns who is an operator, or what was wrong. */
 const notAuthorised = () =>
   refusal(401, 'NotAuthorizedException', 'Email address, password or code is wrong.', {
     key: 'auth.NotAuthorizedException',
@@ -29,7 +29,7 @@ const notAuthorised = () =>
 
 type Row = { id: string; email: string; password_hash: string; totp_secret: Buffer };
 
-/** Signs an operator in, who has to know the password and hold the second factor; a try counts for the two together. */
+/** Signs an operator in by password and second factor together. */
 export function signInWith({ clock }: Deps) {
   const attempt = attemptsBy(clock);
   return (call: SignIn) =>
@@ -62,7 +62,7 @@ async function tryBoth(call: SignIn, isWelcome: () => void) {
   return new Headed({ email, expires_at: expiryOf(now, now) }, { 'set-cookie': cookie });
 }
 
-/** The token of a session; undefined where something was wrong. A code is used up only by who knows the password. */
+/** The token of a new session; undefined if anything was wrong. A code is used up only with the right password. */
 async function letIn(call: SignIn, email: string, now: number): Promise<string | undefined> {
   const { sql, ip, input } = call;
   const [row] = await sql<Row[]>`
@@ -70,7 +70,7 @@ async function letIn(call: SignIn, email: string, now: number): Promise<string |
   const fits = await verifyPassword(row?.password_hash, input.body.password);
   if (!row || !fits) return undefined;
   return sql.begin(async (tx) => {
-    // Whatever was reset while the password was looked at, the second factor too, counts as it is now.
+    // Read again under a lock: password or factor may have been reset while the hash was checked.
     const [same] = await tx<Row[]>`select id, email, password_hash, totp_secret from operators
       where id = ${row.id} and password_hash = ${row.password_hash} for update`;
     if (!same || !(await takeCode(tx, { ...call, now }, same, input.body.code))) return undefined;
@@ -81,7 +81,7 @@ async function letIn(call: SignIn, email: string, now: number): Promise<string |
   });
 }
 
-/** Ends the session of who asks. */
+/** Ends the caller's session. */
 export async function signOut(call: Call<typeof operatorCalls.signOutOperator>) {
   const { sql, who, clock, origin } = call;
   await sql.begin(async (tx) => {
@@ -92,7 +92,7 @@ export async function signOut(call: Call<typeof operatorCalls.signOutOperator>) 
   return new Headed({ success: true as const }, { 'set-cookie': sessionCookie(null, origin) });
 }
 
-/** Sets a password of an operator's own; what they or anybody else had open with the old one ends. */
+/** Changes the operator's password, and ends all their other sessions. */
 export async function changePassword(call: Call<typeof operatorCalls.changeOperatorPassword>) {
   const { sql, who, ip, clock, input, origin } = call;
   const { password, new_password } = input.body;
@@ -114,7 +114,7 @@ export async function changePassword(call: Call<typeof operatorCalls.changeOpera
   return new Headed({ success: true as const }, { 'set-cookie': sessionCookie(null, origin) });
 }
 
-/** An operator's password is twelve characters at least, beside what everybody's has to be. */
+/** Refuses a password that breaks the usual rules or has fewer than twelve characters. */
 function refuseUnfit(before: string, wanted: string): void {
   const isWeak = brokenPasswordRules(wanted).length > 0 || isCommonPassword(wanted);
   if (!isWeak && wanted.length >= shortest && wanted !== before) return;

@@ -4,13 +4,13 @@ import type { Db, Sql, Tx } from '../db/connect.ts';
 import type { Deps } from '../module.ts';
 import { type Actor, type Entry, writeEntry } from './audit.ts';
 
-/** What a use case may know of the world; the database it is given apart, in the one way that fits it. */
+/** The dependencies of a use case, without the database, which it gets read-only or as a transaction. */
 export type Tools = Pick<Deps, 'clock' | 'config' | 'deployments' | 'markets'> & {
-  /** Where the operator's page is served from, such as `https://portal.example`. */
+  /** The origin of the operator's page, such as `https://portal.example`. */
   origin: string;
 };
 
-/** What a use case is asked. */
+/** The input of a use case. */
 export type Asked<E extends Endpoint> = Tools & {
   input: ParsedInputOf<E>;
   actor: Actor;
@@ -19,7 +19,7 @@ export type Asked<E extends Endpoint> = Tools & {
 
 type ResultIn<E extends Endpoint> = z.input<E['result']>;
 
-/** A change, and the entry without which there is none. */
+/** The result of a change, and its audit entry. */
 export type Changed<Result> = { result: Result; entry: Entry };
 
 /** One thing that an operator can do, by a call or by a command. */
@@ -27,12 +27,12 @@ export type UseCase = {
   readonly call: Endpoint;
   /** The words of the command line. */
   readonly command: string;
-  /** Whether it changes anything, and so leaves an entry. */
+  /** Whether it changes something, and so writes an audit entry. */
   readonly changes: boolean;
   run(sql: Sql, tools: Tools, actor: Actor, input: ParsedInputOf<Endpoint>): Promise<unknown>;
 };
 
-/** A use case that only looks: PostgreSQL refuses whatever else it tries. */
+/** Makes a use case that only reads, in a read-only transaction. */
 export function reading<E extends Endpoint>(
   call: E,
   command: string,
@@ -48,7 +48,7 @@ export function reading<E extends Endpoint>(
   };
 }
 
-/** A use case that changes something. It holds nothing but the transaction that its entry is written in. */
+/** Makes a use case that changes something, in the transaction of its audit entry. */
 export function changing<E extends Endpoint>(
   call: E,
   command: string,

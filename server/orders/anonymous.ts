@@ -1,10 +1,10 @@
 import type { Customer, Order, Position } from '#schemas';
 import type { Entry } from './record.ts';
 
-/** Degrees of what is left of a position: a part of the town, about a kilometre, and no door. */
+/** Positions are rounded to a hundredth of a degree, about a kilometre. */
 const coarseness = 100;
 
-/** An order or a change of one, without its recipient, who brought it and what was written to them; what it cost stays. */
+/** An order or a change without recipient, rider and notes; costs stay. */
 export function anonymous<Told extends Partial<Order>>(told: Told): Told {
   return {
     ...told,
@@ -17,12 +17,12 @@ export function anonymous<Told extends Partial<Order>>(told: Told): Told {
   };
 }
 
-/** The same of an order that somebody without an account sent: its outlet is they. */
+/** The same for a guest's order, whose outlet name is the guest's own. */
 export function anonymousOfGuest<Told extends Partial<Order>>(told: Told): Told {
   return { ...anonymous(told), ...(told.outlet_name && { outlet_name: '' }) };
 }
 
-/** A line of the journal, likewise. */
+/** A journal entry without personal data. */
 export function anonymousEntry(entry: Entry, isGuest: boolean): Entry {
   const without = isGuest ? anonymousOfGuest : anonymous;
   return 'placed' in entry ? { ...entry, placed: without(entry.placed) } : without(entry);

@@ -4,7 +4,7 @@ import type { KeptAnswers } from '../kept/answers.ts';
 
 type Polygon = readonly (readonly (readonly number[])[])[];
 
-/** The areas of a vendor, or else those of its whole country; none means a radius around the outlet. */
+/** The areas of a vendor, else those of its country; none means a radius around the outlet. */
 export async function findAreas(sql: Db, market: Market, vendorId: Id): Promise<DeliveryArea[]> {
   const areas = await sql<(DeliveryArea & { vendor_id: string | null })[]>`
     select id, name, geometry, vendor_id from delivery_area
@@ -14,7 +14,7 @@ export async function findAreas(sql: Db, market: Market, vendorId: Id): Promise<
   return own.length > 0 ? own : areas;
 }
 
-/** The same, known for a moment. */
+/** The same, cached for a moment. */
 export async function keptAreas(
   { sql, kept, market }: { sql: Db; kept: KeptAnswers; market: Market },
   vendorId: Id,
@@ -23,7 +23,7 @@ export async function keptAreas(
   return (await kept.areas.get(`${market.country} ${vendorId}`, ask)) ?? [];
 }
 
-/** Whether a position lies in one of the areas; their edges may fall either way. */
+/** Whether a position lies in one of the areas; on an edge it may be either. */
 export function isInside(areas: readonly DeliveryArea[], position: Position): boolean {
   return areas.some(({ geometry }) =>
     geometry.type === 'Polygon'
@@ -32,7 +32,7 @@ export function isInside(areas: readonly DeliveryArea[], position: Position): bo
   );
 }
 
-/** Even-odd over all rings, which counts holes as outside. */
+/** The even-odd rule over all rings, so that holes are outside. */
 function isWithin(polygon: Polygon, { latitude, longitude }: Position): boolean {
   let inside = false;
   for (const ring of polygon) {

@@ -18,9 +18,8 @@ import { type Actor, actorOf } from './actor.ts';
 import { lockOrder, recordChange } from './journal.ts';
 
 /**
- * Cancels an order while its status allows it; asking again for what is done already is answered in the same way.
- * Nobody is charged more than they were told. Anyone who took a payment follows cancelled orders and gives back what was
- * paid beyond `cancellation.charge`.
+ * Cancels an order while its status allows it; repeating the call answers the same. A charge above `charge` is refused. Payments
+ * refund what was paid beyond `cancellation.charge`.
  */
 export async function cancelOrder(call: Call<typeof endpoints.cancelOrder>): Promise<Order> {
   const { sql, clock, market, input, turns, who } = call;
@@ -44,7 +43,7 @@ export async function cancelOrder(call: Call<typeof endpoints.cancelOrder>): Pro
   return turns.take(await merchantOf(call, vendor_id), () => sql.begin(cancel));
 }
 
-/** Cancels an order that the transaction holds, no matter who asks for it; the dispatcher is told, and what was paid beyond the charge is given back. */
+/** Cancels a locked order for any caller: promises the hand-over, and the refund of what was paid beyond the charge. */
 export async function endOrder(
   tx: Tx,
   order: Order,
@@ -55,14 +54,14 @@ export async function endOrder(
   return recordChange(tx, order, { ...cancelled, cancellation }, now, by);
 }
 
-/** Nobody is awaited any more. */
+/** The change of a cancellation, without estimates. */
 const cancelled = {
   status: 'CANCELLED',
   estimated_pickup_minutes: null,
   estimated_delivery_minutes: null,
 } as const;
 
-/** What an order says of its end, and of what that costs. */
+/** The order's `cancellation`. */
 export function cancellationOf(
   source: 'vendor' | 'platform',
   reason: CancelReason,
@@ -80,7 +79,7 @@ function notCancellable({ status }: Order) {
   });
 }
 
-/** What a shop cannot know, or what the order's own history speaks against, decides no charge. */
+/** The refusal of a reason that a shop cannot give now. */
 function reasonRefused() {
   return refusal(409, 'ReasonRefused', 'This reason does not fit the order.', {
     key: 'order.cancel.reason-refused',
@@ -88,7 +87,7 @@ function reasonRefused() {
   });
 }
 
-/** The new charge goes along, so that the person can be asked again. */
+/** The refusal with the new charge, so that the person can be asked again. */
 function chargeChanged(cost: CancellationCost, market: Coinage) {
   const { currency } = market;
   const charge = amountOf(cost.charge, market);

@@ -3,7 +3,7 @@ import type { Call } from '../http/serve.ts';
 
 type Changes = ResultOf<typeof endpoints.listOrderChanges>;
 
-/** What people and programs of a merchant did with an order. Who they are is looked up when it is asked, so that nothing is left of anybody who was erased. */
+/** What people and programs of a merchant did with an order. Names are looked up now, so that erased people have none. */
 export async function listOrderChanges({
   sql,
   input,

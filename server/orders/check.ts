@@ -12,12 +12,12 @@ import { featureViolation } from './features.ts';
 import { positionOf, requireFee } from './fee.ts';
 import { requireFreeCode } from './pickup-codes.ts';
 
-/** An order that may be placed: who asks for it, and where it is collected. */
+/** The vendor and pickup of an order that may be placed. */
 export type Checked = { vendor: Vendor; source: Position };
 
 type Circumstances = Pick<Call, 'sql' | 'kept' | 'clock' | 'market' | 'deployment' | 'key' | 'who'>;
 
-/** Everything that a client should have checked, checked again; `methods` are the ways of paying that hold here. */
+/** Checks an order as the client should have; `methods` are the allowed ways of paying. */
 export async function checkOrder(
   call: Circumstances,
   order: OrderCreation,
@@ -37,7 +37,7 @@ export async function checkOrder(
   if (!isOpenAt(market.serviceHours, order.preordered_for ?? now, deployment.timezone))
     throw closed();
   const route = { vendorId: order.vendor_id, source, destination: order.customer.location };
-  // A test vendor's fixed fee is for where nobody delivers; from anybody else it is no fee at all.
+  // Only a test vendor may use the fixed fee, which needs neither an area nor a signature.
   if (!claimsTestFee(order, await testFeeFor(call, order))) {
     if (!(await isDeliverable(sql, market, route, call.kept))) throw tooFar();
     requireFee(call, order, source);
@@ -48,21 +48,21 @@ export async function checkOrder(
   return { vendor, source };
 }
 
-/** Guests pay for what they order, whatever the placeholder is called that they order from. */
+/** The test fee of an order's vendor, if any; never for guests. */
 async function testFeeFor(call: Circumstances, { vendor_id, signature }: OrderCreation) {
   if (isGuest(call.who) || signature !== '') return null;
   return testFeeOf(await testVendorsOf(call), vendor_id);
 }
 
-/** Guests have no outlet: their orders are collected where they say. */
+/** Where the order is collected: a guest's own address, or the outlet. */
 function sourceOf(
   { who }: Circumstances,
   { sender, reference }: OrderCreation,
   vendor: Vendor,
 ): Position | undefined {
-  // All guests share one outlet, and none of them may find out what others call their orders.
+  // Guests share one vendor, so references would reveal those of others.
   if (isGuest(who) && reference !== undefined) throw invalid('request.error.create', 'reference');
-  // What a member sends is collected at the outlet, under its name and its pickup codes.
+  // A member's order is always collected at the outlet.
   if (!isGuest(who) && sender) throw invalid('request.error.create', 'sender');
   if (!isGuest(who)) return positionOf(vendor);
   if (!sender) throw invalid('request.sender.fill', 'sender');

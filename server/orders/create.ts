@@ -15,8 +15,8 @@ import { findReferenced } from './references.ts';
 type Created = { order_id: string; order: Order };
 
 /**
- * Places an order, once for each key: asking again with the same body is answered as the first time. That is looked up only when the
- * order cannot be placed, since most are asked for once; the key is stored with the order and lets no second one in.
+ * Places an order, once for each key: a repeated call with the same body gets the first answer. The key is unique in the database, so
+ * an earlier order is looked up only when placing fails.
  */
 export async function createOrder(call: Call<typeof endpoints.createOrder>): Promise<Created> {
   const placement = placementOf(call);
@@ -29,7 +29,7 @@ export async function createOrder(call: Call<typeof endpoints.createOrder>): Pro
   return { order_id: order.order_id, order };
 }
 
-/** By its key or by the merchant's own reference; a key that belongs to another order is the one that is told of. */
+/** The order already placed with this key or reference; a key of another order is refused first. */
 async function findBefore(
   { sql, input }: Call<typeof endpoints.createOrder>,
   placement: Placement,
@@ -44,7 +44,7 @@ async function checkAndPlace(
   const { sql, clock, market, input, who, numbers, dispatcher } = call;
   const asked = input.body;
   const checked = await checkOrder(call, asked, await methodsFor(call));
-  // Most are refused here, before they hold a connection while they wait for one another.
+  // Check limits before taking a connection and locks.
   await requireRoom(sql, call, asked);
   const plain = { asked, market, placement, ...checked };
   if (isPlain(asked) && !isGuest(who)) return call.placePlain(plain);
@@ -70,8 +70,8 @@ function placementOf({
 }
 
 /**
- * What tells one order from another. The signatures are left out: they prove the fee and may be renewed between two
- * tries of one order. So is the client's estimate, which depends on the steps that the person went through this time.
+ * The hash that tells orders with the same key apart. Signatures are left out, since a fee may be signed again between two tries, and
+ * so is the client's estimate, which depends on the steps taken.
  */
 export function hashOf({
   signature: _,

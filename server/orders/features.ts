@@ -12,7 +12,7 @@ import type { Call } from '../http/serve.ts';
 
 type Asked = Pick<Call, 'sql' | 'kept' | 'deployment' | 'market' | 'clock'>;
 
-/** What no feature of the deployment keeps with an order, or its feature does not allow. */
+/** The violation of values that no enabled feature accepts. */
 export async function featureViolation(
   call: Asked,
   { features = {} }: OrderCreation,
@@ -30,7 +30,7 @@ export async function featureViolation(
   return null;
 }
 
-/** What features add to the price of an order that is asked for. */
+/** The price lines of features for an order. */
 export function linesOf(
   { features }: Pick<OrderCreation, 'features'>,
   market: Market,
@@ -38,7 +38,7 @@ export function linesOf(
   return priceLinesOf(features, orderFeatures, market);
 }
 
-/** What is paid for the delivery of an order that is asked for. */
+/** The cost of an order's delivery. */
 export function costOf(asked: OrderCreation, market: Market): Minor {
   const { discounted_delivery_fee, delivery_fee } = asked;
   const price_lines = [...linesOf(asked, market)];

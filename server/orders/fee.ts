@@ -12,7 +12,7 @@ import { refusal } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import { type Quoted, quoteLife, sign, verify } from './signature.ts';
 
-/** Where an outlet stands; undefined while nobody has said. */
+/** An outlet's position; undefined if not known. */
 export function positionOf(vendor: Vendor): Position | undefined {
   const { latitude, longitude } = vendor.vendor_information.location;
   return latitude === null || longitude === null ? undefined : { latitude, longitude };
@@ -31,15 +31,15 @@ export function quoteFee(call: Call<typeof endpoints.quoteFee>): FeeQuote {
   return { ...priced, fee, signature, expires_at: expiresAt };
 }
 
-/** What a fee is held against, of an order that is placed or edited. */
+/** The fields of an order or edit that its fee depends on. */
 type Priced = Pick<OrderCreation, 'vendor_id' | 'delivery_fee' | 'signature'> & {
   order: Pick<OrderCreation['order'], 'payment_method'>;
   customer: { location: Position };
 };
 
 /**
- * Refuses an order whose fee is not what we signed for its route, or no longer what we would ask.
- * A quote without a payment method holds for every method that costs the same.
+ * Refuses an order whose fee we did not sign for its route, or that has changed since. A quote without a payment method is valid for
+ * every method that costs the same.
  */
 export function requireFee(
   { key, clock, deployment, market }: Pick<Call, 'key' | 'clock' | 'deployment' | 'market'>,
@@ -65,7 +65,7 @@ export function requireFee(
   if (current.fee !== minorOf(order.delivery_fee, market)) throw signatureExpired();
 }
 
-/** What a route costs now. */
+/** The present fee of a route. */
 export function price(
   market: Market,
   source: Position,

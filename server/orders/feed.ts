@@ -1,7 +1,7 @@
 import type { UnixTime } from '#schemas';
 import type { Db } from '../db/connect.ts';
 
-/** An order that changed, as JSON text, with the newest number of its changes. */
+/** A changed order as JSON text, with the newest number of its changes. */
 export type FeedRow = { seq: number; vendor_id: string; at: UnixTime; record: string };
 
 /** The newest number of a vendor's feed; 0 when nothing has happened yet. */
@@ -21,8 +21,8 @@ export function headsOf(
 }
 
 /**
- * The orders of a feed that changed after a number, oldest change first, each once and as it is now:
- * anyone who reads it to the end holds the same as anyone who saw every change. The last row has the newest number.
+ * The orders of a feed that changed after a number, oldest change first, each once in its present state, which is as good as having
+ * seen every change. The last row has the newest number.
  */
 export function changesAfter(
   sql: Db,

@@ -9,21 +9,21 @@ export type OrderFilter = Omit<
   'pagination_key' | 'count' | 'scheduled'
 >;
 
-/** Which orders of which outlet are asked for. */
+/** A filter of an outlet's orders. */
 type Asked = { sql: Db; market: Market; vendorId: Id; query: OrderFilter };
-/** A part of all that is asked for: what else must hold, behind which order, and how many. */
+/** A page: a further condition, the order to start after, and the limit. */
 export type Part = {
   which: Fragment;
   after: { createdAt: number; id: Id } | undefined;
   limit: number;
 };
 
-/** What must hold of the orders that are asked for. */
+/** The condition of a filter. */
 export function matching(asked: Asked): Fragment {
   return asked.sql`vendor_id in (${outletsOf(asked)}) ${meeting(asked)}`;
 }
 
-/** The newest of the orders that are asked for. Each outlet is asked for its own, so that no outlet is read in whole. */
+/** The newest orders of a filter, by a limited query for each outlet, so that none is read in whole. */
 export function newestOf(asked: Asked, { which, after, limit }: Part): Fragment {
   const { sql } = asked;
   return sql`
@@ -35,7 +35,7 @@ export function newestOf(asked: Asked, { which, after, limit }: Part): Fragment 
     order by o.created_at desc, o.id desc limit ${limit}`;
 }
 
-/** Both ends of a period belong to it. */
+/** The conditions of a filter besides the outlets; both ends of the period are inclusive. */
 function meeting({ sql, market, vendorId, query }: Asked): Fragment {
   const { from, to, customer_phone_number: phone, customer_name: name, order_id, status } = query;
   const { reference } = query;
@@ -49,7 +49,7 @@ function meeting({ sql, market, vendorId, query }: Asked): Fragment {
     ${status === undefined ? sql`` : sql`and (${inGroup(sql, status)})`}`;
 }
 
-/** Nobody is looked for by more words than a name has. */
+/** The most words of a name. */
 const mostWords = 8;
 
 /** The words of a name that are looked for. */
@@ -57,13 +57,13 @@ export function wordsOf(name: string): readonly string[] {
   return name.split(/\s+/u, mostWords).filter((word) => word !== '');
 }
 
-/** That an order's recipient is called so. What somebody typed holds no pattern, in full width neither, and is folded as names are. */
+/** The condition that a recipient's name holds a word, with wildcards escaped (also full-width ones) and folded as the stored names. */
 export function named(sql: Db, word: string): Fragment {
   const plain = word.normalize('NFKD').replace(/[\\%_]/g, '\\$&');
   return sql`customer_name like search_name(${`%${plain}%`})`;
 }
 
-/** A delayed order is where its goods are: still at the outlet, or with its rider. */
+/** The condition of a group; a delayed order belongs to the group of where its goods are. */
 function inGroup(sql: Db, group: OrderGroup): Fragment {
   const listed = sql`status = any(${[...statusesOf[group]]})`;
   const collected = sql`exists (select from jsonb_array_elements(record -> 'status_history') as entry
@@ -80,7 +80,7 @@ const statusesOf: Readonly<Record<OrderGroup, ReadonlySet<string>>> = {
   cancelled: statusGroups.cancelledLike,
 };
 
-/** The ways in which a number may have been written when it was stored: with and without the country's prefix. */
+/** The forms in which a number may be stored: with and without the country's prefix. */
 function phoneForms(typed: string, { phonePrefix }: Market): string[] {
   const phone = typed.replaceAll(' ', '');
   if (phone.startsWith(phonePrefix)) {

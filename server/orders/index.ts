@@ -16,10 +16,10 @@ import { forgetOldCodes, forgetOldIntents, forgetOldOrders } from './retention.t
 import { locateRider, locateRiders } from './riders.ts';
 import { updateOrder } from './update.ts';
 
-/** A page may ask for each rider on screen by itself, so this call has so many times the share of others. */
+/** How many times the usual limit this call has, since a page may ask for each rider on screen. */
 const ridersOnScreen = 5;
 
-/** Orders from their fee to their end. */
+/** Fees, orders, their changes and riders. */
 export const orders: ServerModule = {
   name: 'orders',
   async register(app, deps) {
@@ -42,7 +42,7 @@ export const orders: ServerModule = {
     serve(endpoints.fetchProof, fetchProof);
     const perMinute = deps.config.rateLimit * ridersOnScreen;
     serve(endpoints.locateRider, locateRider, { perMinute });
-    // One a window and two seconds: fifty tills of one account have room.
+    // A window calls every two seconds; fifty tills of one account fit.
     serve(endpoints.locateRiders, locateRiders, {
       perMinute: deps.config.rateLimit * 3,
     });
@@ -70,7 +70,7 @@ async function validateDeliveryArea(
   return deliverable ? 'DELIVERABLE' : 'NOT_DELIVERABLE';
 }
 
-/** An order by its outlet, or by the parent of its outlet, as the text that the database keeps. */
+/** An order of an outlet or of the parent's outlets, as stored JSON. */
 async function getOrder({ sql, input }: Call<typeof endpoints.getOrder>): Promise<JsonText> {
   const { vendorId, orderId } = input.query;
   const found = await findStored(sql, orderId);

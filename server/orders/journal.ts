@@ -11,10 +11,10 @@ import { storedReferences } from './references.ts';
 /** The channel on which a change is announced, as `{vendor} {seq}`. */
 export const channel = 'order_changed';
 
-/** An order as it is after a change, and the line of its journal; `reported` counts what the dispatcher has said of it by then, `by` is who of the merchant did it. */
+/** A changed order and its journal entry; `reported` is the number of the dispatcher's last report, `by` the merchant's actor. */
 export type Changed = { after: Order; change: Change; reported?: number; by?: Actor | undefined };
 
-/** A new order, and who asked for it where somebody did. */
+/** A new order, and its placement if somebody asked for it. */
 export type New = { order: Order; by?: Placement };
 
 /** Stores a new order as `recordOrders` does. */
@@ -28,9 +28,8 @@ export async function recordOrder(
 }
 
 /**
- * Stores new orders of one vendor with the events that began them, in one statement that is a transaction of its own where it runs in none. The
- * numbers of the merchant's changes come last, since everybody else of that merchant waits while they are locked; keys come in one order, so that
- * two statements never wait for one another. `along` is stored with them.
+ * Stores new orders of one vendor with their first events and `along`, in one statement. The numbers of the merchant's feeds are locked
+ * last, since they block everybody else of the merchant; keys are inserted in one order, so that two statements cannot deadlock.
  */
 export async function recordOrders(
   sql: Db,
@@ -66,8 +65,8 @@ function rowOf({ order: record, by }: New) {
 }
 
 /**
- * The only way in which an order changes: new record, event, number and announcement, or none of them.
- * Runs in a transaction that holds the order (`lockOrder`); `by` is who of the merchant did it, where somebody did.
+ * The only way to change an order: record, event, number and announcement are stored together. Call it in a transaction with the order
+ * locked (`lockOrder`); `by` is the merchant's actor, if any.
  */
 export async function recordChange(
   tx: Tx,
@@ -82,9 +81,8 @@ export async function recordChange(
 }
 
 /**
- * Changes of one vendor's orders, in the order in which they happened; several may be of one order. What else they lock comes before the
- * numbers, and always in one order: vouchers, then pickup codes, each by its name, so that two who do so never wait for one another. What recipients are
- * told of it is promised along.
+ * Stores changes of one vendor's orders, in the order of events; several may be of one order. Against deadlocks, everything is locked in
+ * one order: vouchers by code, pickup codes by code, then the numbers. Messages to recipients are promised along.
  */
 export async function recordChanges(
   tx: Tx,
@@ -113,10 +111,10 @@ export async function recordChanges(
     ) ${numbered(tx, vendorId)}`;
 }
 
-/** An order with the lines of its journal until now, and when each was written. */
+/** A past order with its journal. */
 export type Past = { order: Order; lines: readonly { at: UnixTime; entry: Entry }[] };
 
-/** Orders of an outlet from before anybody followed it: they have their journals, and no numbers in a feed. */
+/** Stores past orders of the demo, with journals but without numbers in a feed. */
 export async function recordPast(tx: Tx, vendorId: string, past: readonly Past[]): Promise<void> {
   await tx`
     insert into orders (id, vendor_id, record)
@@ -132,7 +130,7 @@ export async function recordPast(tx: Tx, vendorId: string, past: readonly Past[]
     order by nth`;
 }
 
-/** An order that nobody else can change before the transaction ends. */
+/** An order, locked until the transaction ends. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<Order | undefined> {
   const [row] = await tx<{ record: Order }[]>`
     select record from orders where id = ${orderId} for update`;
@@ -140,8 +138,8 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<Order | undefi
 }
 
 /**
- * Numbers each `event` in the vendor's feed and its parent's, locked in one order, so never in a deadlock. The lock is held until
- * commit: no gaps, and in the order of commits. That it counts the events makes everything else come before it.
+ * Numbers each `event` in the feeds of the vendor and its parent, locked in one order against deadlocks. The lock is held until commit,
+ * so that numbers have no gaps and follow the order of commits. It counts the events, which makes PostgreSQL run it last.
  */
 function numbered(sql: Db, vendorId: string): Fragment {
   return sql`, counted as (select id, row_number() over (order by id) as nth from event
@@ -163,7 +161,7 @@ function numbered(sql: Db, vendorId: string): Fragment {
 
 const jsonOf = (value: object) => JSON.stringify(value);
 
-/** Those that have it, by it. */
+/** The orders with this code, sorted by it. */
 function sortedBy(orders: readonly Order[], key: 'voucher_code' | 'pickup_code'): Order[] {
   const named = orders.filter((order) => order[key]);
   return named.toSorted((a, b) => (String(a[key]) < String(b[key]) ? -1 : 1));

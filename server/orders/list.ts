@@ -4,11 +4,11 @@ import { refusal } from '../http/refusal.ts';
 import { type Call, JsonText } from '../http/serve.ts';
 import { newestOf } from './filter.ts';
 
-/** Orders of a page when nobody says how many: of one outlet, and of all. */
+/** Default page sizes: for one outlet, and for all. */
 const pageSize = 30;
 const pageSizeOfAll = 50;
 
-/** Orders of an outlet, newest first. The database writes the JSON, which is faster than reading rows to write them; the tills of a shop share it. */
+/** Orders of an outlet, newest first. The database builds the JSON, which is faster; the tills of a shop share one query. */
 export async function listOrders(call: Call<typeof endpoints.listOrders>): Promise<JsonText> {
   const { sql, input, market, clock } = call;
   const { vendorId } = input.params;
@@ -41,7 +41,7 @@ type After = { createdAt: number; id: string };
 
 const kinds: readonly Kind[] = [...paginationKeys, 'all'];
 
-/** `past`, or where the last page ended: `past~{created_at}~{order_id}`. */
+/** Reads a page's key: `past`, or `past~{created_at}~{order_id}` to continue. */
 function readKey(key: string): { kind: Kind; after: After | undefined } {
   const [name, createdAt, id, ...rest] = key.split('~');
   const kind = kinds.find((each) => each === name);

@@ -12,7 +12,7 @@ export function methodsFor(call: Asked & Pick<Call, 'kept'>): Promise<PaymentMet
   return offered(call, () => keptFlags(call));
 }
 
-/** The same inside a transaction, which asks for itself. */
+/** The same inside a transaction, without the cache. */
 export function methodsForIn(call: Asked): Promise<PaymentMethod[]> {
   return offered(call, () => currentFlags(call.sql, call.deployment, call.clock()));
 }
@@ -24,7 +24,7 @@ async function offered(
   flags: () => Promise<Flags>,
 ): Promise<PaymentMethod[]> {
   const isGuestCall = isGuest(who);
-  // No flag adds anything for guests, so theirs are not asked for.
+  // No flag adds a way of paying for guests.
   const added = isGuestCall ? [] : addedMethods(await flags());
   return methodsOffered(market, { isGuest: isGuestCall, added });
 }

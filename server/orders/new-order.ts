@@ -15,26 +15,26 @@ type Circumstances = {
   vendor: Vendor;
   market: Coinage;
   source: Position;
-  /** Counts the vendor's orders from 1. */
+  /** The number of the order within the vendor, from 1. */
   number: number;
   now: UnixTime;
   minutes: Estimations;
-  /** What features add to the price. */
+  /** The price lines of features. */
   lines: readonly PriceLine[];
 };
 
-/** What an order is called by everybody. */
+/** The id of a vendor's order by its number. */
 export function orderIdOf(vendorId: Id, number: number): Id {
   return `${vendorId}-${String(number).padStart(6, '0')}`;
 }
 
-/** The record of an order that was just placed. */
+/** The record of a new order. */
 export function newOrder(asked: OrderCreation, given: Circumstances): Order {
   const { vendor, market, source, number, minutes, lines } = given;
   const { pickup_tasks, delivery_fee, preordered_for } = asked;
   const { vat_number, voucher, discounted_delivery_fee: discounted } = asked;
   const { description, payment_method } = asked.order;
-  // A rider collects no part of the smallest coin, and the sums of what is shown have to be right.
+  // Round to the smallest coin, which the rider can collect, so that shown sums add up.
   const amount = coinsOf(asked.order.amount, market);
   const told = (sum: Minor) => amountOf(sum, market);
   const costs = {

@@ -3,7 +3,7 @@ import type { Db, Sql } from '../db/connect.ts';
 
 type Waiting = PromiseWithResolvers<number>;
 
-/** Takes so many numbers for a vendor's next orders, for a transaction that keeps them to itself until it ends; answers the last of them. */
+/** Takes `count` numbers for a vendor's next orders, locking them until the transaction ends; answers the last. */
 export async function takeNumbers(sql: Db, vendorId: Id, count: number): Promise<number> {
   const [row] = await sql<{ last: number }[]>`
     insert into order_numbers (vendor_id, last) values (${vendorId}, ${count})
@@ -14,8 +14,8 @@ export async function takeNumbers(sql: Db, vendorId: Id, count: number): Promise
 }
 
 /**
- * Hands out the numbers of orders before anything is locked for them. Who asks while an answer is on its way shares the next question
- * with all who do so, so that many orders at once cost few questions. A number whose order is not stored stays unused.
+ * Hands out numbers of orders before anything is locked for them. Requests during a pending query share the next one, so that many
+ * orders need few queries. The number of an order that is not stored stays unused.
  */
 export class OrderNumbers {
   readonly #sql: Sql;
@@ -51,7 +51,7 @@ export class OrderNumbers {
   }
 }
 
-/** The number for who places one order after the other: what a row that is not placed did not use is for the next one. */
+/** Numbers for placing one order after the other; a number that was not used is kept for the next one. */
 export class NextNumber {
   readonly #take: () => Promise<number>;
   #held: number | undefined;
@@ -65,7 +65,7 @@ export class NextNumber {
     return this.#held;
   }
 
-  /** An order has it, or may have. */
+  /** Marks the number as used, or perhaps used. */
   used(): void {
     this.#held = undefined;
   }

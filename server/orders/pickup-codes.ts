@@ -5,15 +5,15 @@ import type { Db, Tx } from '../db/connect.ts';
 import { Refusal, refusal } from '../http/refusal.ts';
 
 type Asked = Pick<OrderCreation, 'vendor_id' | 'pickup_tasks' | 'sender' | 'preordered_for'>;
-/** Now, and where: a code is one order's on a day of the market, since shops begin the numbers of their tickets again each day. */
+/** The day of a code: codes are unique within a day of the market, since shops number their tickets daily. */
 type When = { market: Pick<Market, 'timezone'>; now: UnixTime };
 
-/** Whether a code, as `comparedCode` writes it, is another order's at a moment. */
+/** Whether a code (as `comparedCode` returns it) is taken by another order at a time. */
 export type IsTaken = (code: string, moment: UnixTime) => boolean;
 
 /**
- * Takes a pickup code for an order, or refuses: two orders that want one code at the same moment are told apart by the
- * table's keys. Runs in the transaction that stores the order, behind its voucher and before the numbers of the outlet's changes.
+ * Takes a pickup code for an order, or refuses; the table's keys decide between parallel orders. Call it in the order's transaction,
+ * after the voucher and before the feed numbers.
  */
 export async function claimPickupCode(
   tx: Tx,
@@ -29,12 +29,12 @@ export async function claimPickupCode(
   if (claimed.length === 0) throw pickupCodeTaken();
 }
 
-/** Whether an order wants a code to itself. */
+/** Whether an order has a pickup code. */
 export function namesCode(asked: Asked): boolean {
   return codeNamedBy(asked) !== '';
 }
 
-/** Refuses a code that another order has, before anybody pays; `claimPickupCode` decides. */
+/** Refuses a taken code before anybody pays; `claimPickupCode` decides finally. */
 export async function requireFreeCode(sql: Db, asked: Asked, { market, now }: When): Promise<void> {
   const code = codeNamedBy(asked);
   if (code === '') return;
@@ -42,7 +42,7 @@ export async function requireFreeCode(sql: Db, asked: Asked, { market, now }: Wh
   if (isTaken(code, asked.preordered_for ?? now)) throw pickupCodeTaken();
 }
 
-/** Which of the codes orders of this outlet have: all that are under way, and for their day those that were collected. */
+/** Which codes are taken at this outlet: by orders under way, and by collected ones of the same day. */
 export async function takenCodes(
   sql: Db,
   vendorId: Id,
@@ -63,8 +63,8 @@ export async function takenCodes(
 }
 
 /**
- * Gives the code of an order back that nobody will collect; one that was collected keeps it for its day alone. Comes behind the
- * voucher's use and before the outlet's numbers are locked, as where a code is taken.
+ * Releases the code of an ended order; a collected one keeps it for its day. Call it after the voucher and before the feed numbers, as
+ * when a code is taken.
  */
 export async function releasePickupCode(tx: Tx, order: Order): Promise<void> {
   if (!order.pickup_code || !isOver(order)) return;
@@ -77,7 +77,7 @@ export function isPickupCodeTaken(cause: unknown): boolean {
   return cause instanceof Refusal && cause.faults.some(({ meta }) => meta?.translation_key === key);
 }
 
-/** Guests collect wherever they say: their codes are no outlet's. */
+/** The code of an order; empty for guests, whose codes belong to no outlet. */
 function codeNamedBy({ pickup_tasks, sender }: Asked): string {
   return sender === undefined ? comparedCode(pickup_tasks?.pickup_code) : '';
 }

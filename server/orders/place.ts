@@ -13,14 +13,13 @@ import { newOrder, orderIdOf } from './new-order.ts';
 import { claimPickupCode, namesCode } from './pickup-codes.ts';
 import type { PlaceableOrder } from './placeable.ts';
 
-/** Whether an order takes nothing but its own rows: `placePlainOrders` stores it without a transaction around it. */
+/** Whether an order has neither voucher nor pickup code, so that `placePlainOrders` can store it in one statement. */
 export function isPlain(asked: OrderCreation): boolean {
   return asked.voucher === undefined && !namesCode(asked);
 }
 
 /**
- * Orders of one vendor at one moment, their events, their keys and the promises to tell the dispatcher are stored together or not at all: by one
- * statement.
+ * Stores orders of one vendor with events, keys and promised hand-overs in one statement.
  */
 export async function placePlainOrders(
   sql: Db,
@@ -35,9 +34,9 @@ export async function placePlainOrders(
   return orders;
 }
 
-/** The same with its voucher and its pickup code. Runs in a transaction. */
+/** Places an order with its voucher and pickup code; call it in a transaction. */
 export function placeOrder(tx: Tx, dispatcher: Dispatcher, given: PlaceableOrder): Promise<Order> {
-  // A voucher that no longer holds has changed the fee: the client asks for it again and shows what it is now.
+  // A lost voucher changes the fee, so the client is told to ask for it again.
   return withItsOwn(tx, given, {
     lost: signatureExpired,
     store: async () => {
@@ -50,8 +49,8 @@ export function placeOrder(tx: Tx, dispatcher: Dispatcher, given: PlaceableOrder
 }
 
 /**
- * The same with its first two statuses, for an order that a card pays for: it is stored before anything is charged, and no
- * dispatcher hears of it until then. Runs in a transaction.
+ * Places an order to be paid by card, with its first two statuses. It is stored before the charge; the dispatcher is told only after
+ * it. Call it in a transaction.
  */
 export async function placeUnpaidOrder(
   tx: Tx,
@@ -72,12 +71,12 @@ function drawn(dispatcher: Dispatcher, given: PlaceableOrder): Order {
   if (!dispatcher.takesOrders) throw orderingOff();
   const { asked, source, market, now } = given;
   const route = { source, destination: asked.customer.location };
-  // Who wants it later is told how long it takes then.
+  // A pre-order is estimated for its own time.
   const minutes = dispatcher.estimate(route, market, asked.preordered_for ?? now);
   return newOrder(asked, { ...given, minutes, lines: linesOf(asked, market) });
 }
 
-/** Takes what the order has to itself before it is stored, always in one order, so that two who do so never wait for one another. */
+/** Takes voucher and pickup code before storing the order, always in this order against deadlocks. */
 async function withItsOwn(
   tx: Tx,
   { asked, vendor, market, number, now }: PlaceableOrder,

@@ -1,9 +1,9 @@
 import type { Market, Order, OrderCreation, Position, UnixTime, Vendor } from '#schemas';
 
-/** Who asked for an order, and by which key and body asking again is recognised. */
+/** Who placed an order, and the key and body hash that identify a repeated call. */
 export type Placement = { userId: string; key: string; bodyHash: Buffer };
 
-/** An order that was checked, and what it takes to place it, but for its moment and its number. */
+/** A checked order, ready to be placed except for time and number. */
 export type CheckedOrder = {
   asked: OrderCreation;
   vendor: Vendor;
@@ -12,8 +12,8 @@ export type CheckedOrder = {
   placement: Placement;
 };
 
-/** All that it takes to place an order; the number counts the vendor's orders. */
+/** An order ready to be placed; `number` is within the vendor. */
 export type PlaceableOrder = CheckedOrder & { now: UnixTime; number: number };
 
-/** Places an order that takes nothing but its own rows. */
+/** Places an order without voucher and pickup code. */
 export type PlacePlain = (order: CheckedOrder) => Promise<Order>;

@@ -3,7 +3,7 @@ import type { Db } from '../db/connect.ts';
 import { requireSameBody } from '../http/idempotency.ts';
 import type { Placement } from './placeable.ts';
 
-/** The order that a key has placed already, as it was then; refuses a key that comes back with another order. */
+/** The order that a key has already placed, as it was then; refuses the key with another body. */
 export async function findPlaced(sql: Db, placement: Placement): Promise<Order | undefined> {
   const { userId, key, bodyHash } = placement;
   const [row] = await sql<{ body_hash: Buffer; placed: Order }[]>`

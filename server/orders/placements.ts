@@ -6,12 +6,12 @@ import { together, togetherBy } from '../together.ts';
 import { placePlainOrders } from './place.ts';
 import type { CheckedOrder, PlacePlain } from './placeable.ts';
 
-/** Orders that are stored by one statement: enough that each costs little, and few enough that nobody's answer waits for many others. */
+/** The most orders of one statement: enough to be cheap, and few enough to be quick. */
 const mostTogether = 25;
 
 /**
- * Places plain orders, those of an outlet together that came while others of it were stored: one statement and one commit for many cost a fraction
- * of one for each, above all of the time for which everybody else of that merchant waits.
+ * Places plain orders in batches: those of an outlet that arrive while others are being stored share the next statement. That costs a
+ * fraction of one statement each, above all of the time that the merchant's feed is locked.
  */
 export function placingTogether({
   sql,

@@ -6,7 +6,7 @@ import { type Call, FileAnswer } from '../http/serve.ts';
 /** Seconds for which a photograph is kept: a week. */
 export const keptFor = 7 * 86_400;
 
-/** Gives out the photograph that an order says there is, for as long as it is kept. */
+/** Answers an order's photograph, while it is kept. */
 export async function fetchProof(call: Call<typeof endpoints.fetchProof>): Promise<FileAnswer> {
   const { orderId, kind } = call.input.params;
   const [row] = await call.sql<{ record: Order }[]>`
@@ -18,7 +18,7 @@ export async function fetchProof(call: Call<typeof endpoints.fetchProof>): Promi
 
 type Wanted = { order: Order; kind: ProofKind; name: string };
 
-/** A photograph of an order as a file, wherever it is asked for. */
+/** A photograph of an order as a file. */
 export async function photographOf(
   { clock, dispatcher }: Pick<Call, 'clock' | 'dispatcher'>,
   { order, kind, name }: Wanted,

@@ -3,13 +3,13 @@ import type { endpoints, Market, Order, RecentOrder } from '#schemas';
 import type { Call } from '../http/serve.ts';
 import { phonePlanOf } from '../phone-plans.ts';
 
-/** How many orders are looked at, and how many people are told of: what fits a list that is searched by eye. */
+/** How many orders are read, and how many people are listed. */
 const mostOrders = 300;
 const mostPeople = 30;
-/** Ways of writing their numbers that are read beside one another. */
+/** Orders that are read for each person and address, since their number may be written in two ways. */
 const mostWays = 2;
 
-/** Each person at each address once, by their last order; who was forgotten is none of them. */
+/** Each person at each address once, by their last order; without erased ones. */
 export async function listRecipients({
   sql,
   market,
@@ -34,7 +34,7 @@ export async function listRecipients({
   return { recipients: people.slice(0, mostPeople).map(recentOf) };
 }
 
-/** The first of each person at an address, however their number was typed. */
+/** The newest order of each person at an address, ignoring how the number is written. */
 function onceEach(newestFirst: readonly Order[], market: Market): Order[] {
   const plan = phonePlanOf(market);
   const keyOf = ({ customer: { phone_number: phone, location } }: Order) =>

@@ -1,7 +1,7 @@
 import type { Order, OrderStatus, UnixTime } from '#schemas';
 import type { Actor } from './actor.ts';
 
-/** What may change of an order after it was placed. */
+/** The fields that may change after an order was placed. */
 export type Change = Partial<
   Pick<
     Order,
@@ -21,10 +21,10 @@ export type Change = Partial<
   > & { status: OrderStatus }
 >;
 
-/** One line of an order's journal: how it began, or what changed, and who of the merchant did it where somebody did. */
+/** An entry of an order's journal: its beginning or a change, and the merchant's actor, if any. */
 export type Entry = ({ placed: Order } | Change) & { by?: Actor };
 
-/** An order after a change; a new status joins its history. */
+/** The order after a change; a new status is added to its history. */
 export function changed(order: Order, change: Change, now: UnixTime): Order {
   const updated_at = nextMoment(order.updated_at, now);
   const { status } = change;
@@ -38,7 +38,7 @@ export function changed(order: Order, change: Change, now: UnixTime): Order {
   };
 }
 
-/** Whether a change tells again how long it takes; what it does not tell stays as old as it is. */
+/** Whether a change has new estimates, which renews `estimated_at`. */
 function isEstimated(change: Change): boolean {
   return (
     change.estimated_pickup_minutes !== undefined ||
@@ -47,12 +47,12 @@ function isEstimated(change: Change): boolean {
   );
 }
 
-/** Later than the last change whatever the clock says, since readers keep the record with the greatest time. */
+/** The time of a change, always later than the last one, since readers keep the record with the greatest time. */
 export function nextMoment(last: UnixTime, now: UnixTime): UnixTime {
   return Math.max(milliseconds(now), milliseconds(last) + 1) / 1000;
 }
 
-/** Unix seconds in whole milliseconds, which is as fine as records tell time. */
+/** Unix seconds as whole milliseconds, the precision of records. */
 export function milliseconds(seconds: UnixTime): number {
   return Math.round(seconds * 1000);
 }

@@ -3,13 +3,13 @@ import type { Db, Fragment } from '../db/connect.ts';
 import { refusal } from '../http/refusal.ts';
 import type { Placement } from './placeable.ts';
 
-/** The ids of a merchant's orders that its own system calls so, or something that begins so; named by any of its outlets. */
+/** A query part: ids of a merchant's orders whose reference begins with a text; any outlet names the merchant. */
 export function referenced(sql: Db, vendorId: Id, reference: string): Fragment {
   return sql`select order_id from order_references
     where merchant_id = ${merchant(sql, vendorId)} and starts_with(reference, ${reference})`;
 }
 
-/** What the statement that stores orders of a vendor (`given`, `stored`) writes of their references; fails where one is taken. */
+/** A part of the statement that stores orders (with `given` and `stored`): inserts their references; fails if one is taken. */
 export function storedReferences(sql: Db, vendorId: Id): Fragment {
   return sql`insert into order_references (merchant_id, reference, order_id)
     select ${merchant(sql, vendorId)}, record ->> 'reference', id from given
@@ -17,7 +17,7 @@ export function storedReferences(sql: Db, vendorId: Id): Fragment {
     order by record ->> 'reference' collate "C" returning order_id`;
 }
 
-/** The order that a merchant's reference stands for already, as it was when it was placed; refuses one that stands for another order. */
+/** The order that a reference already belongs to, as it was placed; refuses the reference for a different order. */
 export async function findReferenced(
   sql: Db,
   { vendor_id, reference }: OrderCreation,
@@ -33,7 +33,7 @@ export async function findReferenced(
   return row?.placed;
 }
 
-/** Whose references are told apart: a parent with all of its outlets. */
+/** The merchant within which references are unique: the parent of an outlet, or itself. */
 function merchant(sql: Db, vendorId: Id): Fragment {
   return sql`(select coalesce(parent_id, id) from vendors where id = ${vendorId})`;
 }

@@ -7,14 +7,14 @@ import { anonymous, anonymousEntry, anonymousOfGuest } from './anonymous.ts';
 import type { Entry } from './record.ts';
 
 const day = 86_400;
-/** Days after its last change for which an order says who it was for, where the market does not say otherwise. */
+/** Default days after an order's last change until its recipient is erased. */
 export const usualRetention = 90;
-/** Orders that one transaction empties, so that it is over soon. */
+/** Orders of one transaction, so that each is short. */
 const mostOrders = 100;
 
 type Old = { id: string; record: Order; placed_by: string | null };
 
-/** Before when what is kept of people in a country is old, market by market. */
+/** For each market, the time before which personal data is erased. */
 export function* oldIn({
   clock,
   markets,
@@ -24,7 +24,7 @@ export function* oldIn({
     yield { country, before: now - retentionDays * day };
 }
 
-/** Forgets people that nobody needs to know any more, market by market; what is forgotten already is not touched again. */
+/** Erases the personal data of old orders, market by market. */
 export async function forgetOldOrders(
   deps: Pick<Deps, 'sql' | 'clock' | 'markets'>,
 ): Promise<void> {
@@ -47,7 +47,7 @@ async function forgetSome(tx: Tx, { country, before, now }: Age): Promise<number
   return old.length;
 }
 
-/** Who an order was for is forgotten wherever it stands: its record, its journal and feed, the payment, the ride, its links and what was written to them. */
+/** Erases the personal data of an order everywhere: record, journal, feed, payment, ride, links and messages. */
 export async function eraseOrder(
   tx: Tx,
   { id, record, placed_by }: Old,
@@ -71,14 +71,14 @@ export async function eraseOrder(
   await tx`delete from guest_orders where order_id = ${id}`;
 }
 
-/** Payments of which nothing came say who they were for, too. */
+/** Erases the personal data of old payments without an order. */
 export async function forgetOldIntents({ sql, clock }: Pick<Deps, 'sql' | 'clock'>): Promise<void> {
   const before = clock() - usualRetention * day;
   await sql`update payment_intents set asked = '{}'
     where order_id is null and created_at < ${before} and asked <> '{}'`;
 }
 
-/** Forgets codes whose day is over everywhere on earth, those too whose order an older version brought to its end. */
+/** Deletes pickup codes whose day is over everywhere, also those of orders that an older version ended. */
 export async function forgetOldCodes({ sql, clock }: Pick<Deps, 'sql' | 'clock'>): Promise<void> {
   await sql`update pickup_codes c set finished = true
     from orders o where o.id = c.order_id and o.over and not c.finished`;

@@ -5,7 +5,7 @@ import { refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import { isGuest } from '../policy.ts';
 
-/** Where one rider is; who may ask has been decided by the policy. */
+/** The position of one rider; the policy has authorised the caller. */
 export async function locateRider(call: Call<typeof endpoints.locateRider>) {
   const { sql, clock, input, dispatcher } = call;
   const now = clock();
@@ -14,7 +14,7 @@ export async function locateRider(call: Call<typeof endpoints.locateRider>) {
   return location;
 }
 
-/** Where many riders are, those alone whose live orders the caller may see. */
+/** The positions of riders whose live orders the caller may see. */
 export async function locateRiders(call: Call<typeof endpoints.locateRiders>) {
   const located_at = call.clock();
   const ids = call.input.body.rider_ids;
@@ -24,7 +24,7 @@ export async function locateRiders(call: Call<typeof endpoints.locateRiders>) {
   return { data, located_at };
 }
 
-/** The live orders of the riders asked for that are the caller's: a member's by their outlets, a guest's own. */
+/** The caller's live orders with these riders: a member's by outlets, a guest's own. */
 function ridesOf({ sql, who, input }: Call<typeof endpoints.locateRiders>): Fragment {
   const mine = isGuest(who)
     ? sql`placed_by = ${who.userId}`

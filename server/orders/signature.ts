@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CurrencyCode, Id, PaymentMethod, Position, UnixTime } from '#schemas';
 import { hmac, isSame } from '../secrets.ts';
 
-/** Everything that a quoted fee depends on. */
+/** All that a quoted fee depends on. */
 export type Quoted = {
   vendorId: Id;
   source: Position;
@@ -12,16 +12,16 @@ export type Quoted = {
   fee: number;
 };
 
-/** Seconds for which a quoted fee holds. */
+/** Seconds for which a quote is valid. */
 export const quoteLife = 300;
 
-/** Signs a fee, so that its caller can bring it back but not change it. */
+/** Signs a fee, so that the client can send it back but not change it. */
 export function sign(key: Buffer, quoted: Quoted, expiresAt: UnixTime): string {
   const expires = String(Math.floor(expiresAt));
   return [keyId(key), expires, mac(key, quoted, expires)].join('.');
 }
 
-/** Whether a signature is ours and still holds; an old one and one of an old key are both `expired`. */
+/** Verifies a signature; an old one and one by an old key are both `expired`. */
 export function verify(
   key: Buffer,
   quoted: Quoted,
@@ -35,7 +35,7 @@ export function verify(
   return Number(expires) > now ? 'good' : 'expired';
 }
 
-/** Until when a signature says that it holds, no matter who made it; null when it is none of ours in form. */
+/** The expiry in a signature, unverified; null for another format. */
 export function expiryOf(signature: string): UnixTime | null {
   const [, expires] = /^[\w-]+\.(\d{1,12})\.[\w-]+$/.exec(signature) ?? [];
   return expires === undefined ? null : Number(expires);
@@ -50,7 +50,7 @@ function mac(key: Buffer, quoted: Quoted, expires: string): string {
 
 const ids = new WeakMap<Buffer, string>();
 
-/** Tells keys apart without telling anything about them. */
+/** A short id of a key that does not reveal it. */
 function keyId(key: Buffer): string {
   const id = ids.get(key) ?? createHash('sha256').update(key).digest('hex').slice(0, 8);
   ids.set(key, id);

@@ -10,7 +10,7 @@ import {
 } from '#core/rules';
 import type { CustomerLocation, Market, Order, OrderUpdate } from '#schemas';
 
-/** What an edit makes of an order. */
+/** The fields that an edit changes. */
 type Parts = Pick<Order, 'customer' | 'order' | 'delivery_fee' | 'total_discount' | 'total_amount'>;
 
 export function editedParts(order: Order, asked: OrderUpdate, market: Coinage): Parts {
@@ -30,12 +30,12 @@ export function editedParts(order: Order, asked: OrderUpdate, market: Coinage): 
   };
 }
 
-/** Whether an edit leaves everything as it is; a fee alone is none, since nobody pays more for nothing. */
+/** Whether an edit changes nothing; a new fee alone does not count as a change. */
 export function isUnchanged(order: Order, { customer, order: what }: Parts): boolean {
   return isDeepStrictEqual([customer, what], [order.customer, order.order]);
 }
 
-/** The edit as the rules read it. A client that knows no unit number apart from the address is not asked for one. */
+/** The edit as the rules read it. A unit number is not required of clients that do not send it apart from the address. */
 export function formOf(
   { location, unit_number, item_details, amount, payment_method }: OrderUpdate,
   { vendor_id, customer }: Order,
@@ -55,7 +55,7 @@ export function formOf(
   };
 }
 
-/** Unit and building go with their address, unless they are sent along or the address stays. */
+/** The edited location: unit and building of the old address are dropped with it, unless sent along. */
 function editedLocation({ customer }: Order, asked: OrderUpdate): CustomerLocation {
   const before = customer.location;
   const kept: Partial<CustomerLocation> = before.address === asked.location.address ? before : {};

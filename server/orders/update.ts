@@ -15,12 +15,12 @@ import type { Change } from './record.ts';
 import { editedParts, formOf, isUnchanged } from './update-parts.ts';
 
 type UpdateCall = Call<typeof endpoints.updateOrder>;
-/** What an edit reaches inside its transaction: everything but the pool. */
+/** The call inside its transaction, without the pool. */
 type Inside = Omit<UpdateCall, 'sql'>;
 
 /**
- * Edits an order before its pickup. An edit that would change nothing is answered with the order as it is, so the same
- * edit may be sent twice; one that began before another edit was stored is refused.
+ * Edits an order before its pickup. An edit that changes nothing answers the order, so that an edit may be repeated; one based on an
+ * older revision is refused.
  */
 export async function updateOrder(call: UpdateCall): Promise<Order> {
   const update = async (tx: Tx) => {
@@ -62,7 +62,7 @@ async function check(call: Inside, tx: Tx, order: Order): Promise<void> {
   requireFee(call, { ...priced, customer: { location }, order: { payment_method } }, source);
 }
 
-/** Another address changes the ride, and not when the rider collects: what is known of that stays. */
+/** The new delivery estimate of an edit; the pickup estimate stays. */
 function minutesTo({ dispatcher, market, input }: Inside, order: Order, now: UnixTime): Change {
   const destination = input.body.location;
   const route = { source: order.origin ?? order.customer.location, destination };
@@ -84,7 +84,7 @@ function isMoved({ customer }: Order, { location }: OrderUpdate): boolean {
   return differs('latitude') || differs('longitude');
 }
 
-/** The status that the public partner interface of this family answers with, too. */
+/** The refusal with status 405, as in the public partner API. */
 function tooLate({ status }: Order) {
   return refusal(405, 'TooLate', `An order that is ${status} cannot be edited.`, {
     key: 'request.error.too-late',

@@ -1,7 +1,7 @@
 import { outletOwners, outletPhone, type PhonePlan } from '#core/rules';
 import type { OutletDetails } from '#schemas';
 
-/** What a merchant says of a collection point, as it is stored. */
+/** The columns of a collection point. */
 export function columnsOf(outlet: OutletDetails, plan: PhonePlan) {
   const text = (value: string) => value.trim() || null;
   return {

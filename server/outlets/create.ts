@@ -11,13 +11,13 @@ import { invalid, planOf, requireOffered, requireOwner, requireSound, telling } 
 type Create = Call<typeof endpoints.createOutlet>;
 type Asked = { userId: Id; key: string; bodyHash: Buffer };
 
-/** Ids that are tried before the server gives up; more than one is rare. */
+/** The most ids to try; more than one is rare. */
 const tries = 20;
 
-/** Adds a collection point, once for each key: asking again with the same body is answered with the same one. */
+/** Adds a collection point, once for each key: a repeated call with the same body gets the same one. */
 export async function createOutlet(call: Create): Promise<Vendor> {
   const asked = askedOf(call);
-  // Who sends the same twice in one moment finds the merchant's own id taken by themselves, which is no reason to refuse it.
+  // Of two equal parallel calls, one finds the merchant's own id taken by the other, which must not be refused.
   return telling(
     once(
       () => findAdded(call.sql, asked),

@@ -6,9 +6,9 @@ import { createOutlet } from './create.ts';
 import { openDue } from './open.ts';
 import { updateOutlet } from './update.ts';
 
-/** Seconds between two looks for outlets that become available. */
+/** Seconds between two checks for outlets that become available. */
 const rest = 2;
-/** Collection points that one person may save a minute. */
+/** Collection points a minute that one person may save. */
 const perMinute = 60;
 
 /** Collection points that merchants add and change themselves (specification 1, sections 2 to 8). */

@@ -4,8 +4,8 @@ import type { Tx } from '../db/connect.ts';
 type Access = { vendorId: Id; owners: readonly string[]; before: readonly string[]; savedBy: Id };
 
 /**
- * Lets the owners with an account in, and anyone who is an owner no more out, off their open sockets too; an owner without one can register with the
- * outlet's id and this address, no matter which of them did before. Nobody locks themselves out.
+ * Updates an outlet's owners: adds memberships for those with an account, removes former owners and closes their sockets. An owner
+ * without an account can register with the outlet's id and this address. Nobody can remove themselves.
  */
 export async function shareAccess(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function shareAccess(
     on conflict (user_id, vendor_id) do update set role = 'owner' where memberships.role <> 'owner'`;
 }
 
-/** Lets somebody who has just got an account into all outlets whose merchant has named them an owner, and into the one that they registered with. */
+/** Adds a new account to all outlets that name it an owner, and to the one that it registered with. */
 export async function letOwnerIn(
   tx: Tx,
   { id, email }: { id: Id; email: string },
@@ -41,8 +41,8 @@ export async function letOwnerIn(
 }
 
 /**
- * Keeps anyone who gets an account and anyone who names its owner from passing each other unseen. Comes before any outlet is locked, in one
- * order, so that nobody waits for each other.
+ * Serialises registering an account and naming it an owner, so that neither misses the other. Call it before locking outlets; it locks
+ * in one order against deadlocks.
  */
 export async function lockOwners(tx: Tx, owners: readonly string[]): Promise<void> {
   for (const owner of owners.map((email) => email.toLowerCase()).toSorted()) {

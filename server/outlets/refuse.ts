@@ -7,7 +7,7 @@ import type { Call } from '../http/serve.ts';
 import { phonePlanOf } from '../phone-plans.ts';
 import { standingOf, type Who } from '../policy.ts';
 
-/** Refuses a collection point with everything that is wrong in it, each at its field. */
+/** Refuses an invalid collection point with all violations. */
 export function requireSound(outlet: OutletDetails, market: Market): void {
   const violations = outletViolations(outlet, planOf(market));
   if (violations.length === 0) return;
@@ -21,12 +21,12 @@ export function requireSound(outlet: OutletDetails, market: Market): void {
   );
 }
 
-/** The market's land and numbers. */
+/** The market's extent and phone numbers. */
 export function planOf(market: Market): OutletPlan {
   return { ...phonePlanOf(market), extent: market.extent };
 }
 
-/** A flag only shows a button; whether this is offered, and who it is offered to, is decided here. Who came through a platform could make their reach last. */
+/** Refuses where the feature is off, and people of a platform, who could extend their access that way. */
 export async function requireOffered(
   {
     sql,
@@ -44,7 +44,7 @@ export async function requireOffered(
   }
 }
 
-/** Who may say who the owners of an outlet are: one who is an owner. */
+/** Refuses callers who are no owner of the outlet. */
 export function requireOwner(who: Who, vendorId: Id): void {
   if (standingOf(who, vendorId) === 'owner') return;
   throw refusal(403, 'NotAllowed', 'Only owners say who is an owner.', {
@@ -67,7 +67,7 @@ export const invalid = {
     }),
 };
 
-/** Runs a change; tells a merchant's own id that is taken from every other failure. */
+/** Runs a change; refuses properly when the merchant's own id is taken. */
 export async function telling<Value>(change: Promise<Value>): Promise<Value> {
   return change.catch((cause) => {
     throw isDuplicate(cause, 'vendors_client_id') ? taken() : cause;

@@ -10,7 +10,7 @@ import { invalid, planOf, requireOffered, requireOwner, requireSound, telling } 
 
 type Update = Call<typeof endpoints.updateOutlet>;
 
-/** Changes a collection point as one of its members says. */
+/** Changes a collection point. */
 export async function updateOutlet(call: Update): Promise<Vendor> {
   const { sql, input, market, who, log } = call;
   await requireOffered(call, 'edit-vendor-outlet');

@@ -14,13 +14,13 @@ import { challengeLife, openChallenge, takeChallenge } from './challenges.ts';
 import { listPasskeys } from './own.ts';
 import { over } from './refusals.ts';
 
-/** More than somebody has devices, and few enough to look through. */
+/** The most passkeys of one person. */
 const mostPasskeys = 20;
 
 type Beginning = Call<typeof endpoints.beginPasskey>;
 type Adding = Call<typeof endpoints.addPasskey>;
 
-/** What a browser makes a passkey by, for who proves as much as a sign-in asks for. */
+/** The options to make a passkey; needs the password, and a code where the person uses one. */
 export async function beginPasskey(call: Beginning): Promise<{ options: PasskeyCreation }> {
   const { sql, who, input, deployment, clock } = call;
   await provePassword(call, input.body.password);
@@ -52,7 +52,7 @@ function proveOwnCode(call: Beginning): Promise<void> {
   return proveCode(call, () => sql.begin((tx) => takeFactor(tx, moment, who.userId, code)));
 }
 
-/** Keeps a passkey that the browser of this session has made. */
+/** Stores a passkey made in this session. */
 export async function addPasskey(call: Adding) {
   const { sql, who, input, deployment, clock } = call;
   const site = siteOf(call);
@@ -70,7 +70,7 @@ export async function addPasskey(call: Adding) {
   return listPasskeys(call);
 }
 
-/** False where the host knows it already. */
+/** Stores a passkey; false if it already exists at this host. */
 async function keep(tx: Tx, { who, input, clock }: Adding, made: Made, { host }: Site) {
   const row = { credential_id: made.id, host, user_id: who.userId, name: input.body.name };
   const { count } = await tx`insert into passkeys ${tx([
@@ -79,7 +79,7 @@ async function keep(tx: Tx, { who, input, clock }: Adding, made: Made, { host }:
   return count > 0;
 }
 
-/** Who did not do it themselves learns that somebody did. */
+/** Mails the person, in case it was somebody else. */
 function tell(tx: Tx, call: Adding, { host }: Site): Promise<void> {
   const { language = '' } = call.input.body;
   const facts = { ...letterFactsOf({ ...call, language }), host };

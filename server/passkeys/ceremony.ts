@@ -2,16 +2,16 @@ import type { endpoints, InputOf } from '#schemas';
 import { declaredOrigin } from '../http/origin.ts';
 import type { Call } from '../http/serve.ts';
 
-/** COSE numbers of the signatures that are taken: EdDSA, ES256 and RS256, of which each browser and security key has one. */
+/** The accepted COSE algorithms: EdDSA, ES256 and RS256; every browser and security key has one of them. */
 export const algorithms = [-8, -7, -257];
 
-/** Where passkeys work: the origin of the pages, and their host, by which a device knows us. */
+/** Where passkeys work: the pages' origin, and the host as relying party id. */
 export type Site = { origin: string; host: string };
 
-/** A passkey that a browser has made, and the challenge that it did so for. */
+/** A new passkey, and the challenge that it answers. */
 export type Made = { id: string; publicKey: Buffer; counter: number; challenge: string };
 
-/** How often a passkey was used, as its device counts, and the challenge that it signed. */
+/** A use of a passkey: the device's counter, and the signed challenge. */
 export type Used = { counter: number; challenge: string };
 
 type Attested = Pick<
@@ -20,18 +20,18 @@ type Attested = Pick<
 >;
 type Signed = InputOf<typeof endpoints.finishPasskeySignIn>['body'];
 
-/** Where the passkeys of a call's deployment work, by its own file. */
+/** The site of a call's deployment, by its file. */
 export function siteOf({ deployment, origin }: Pick<Call, 'deployment' | 'origin'>): Site {
   const url = new URL(declaredOrigin(deployment, origin));
   return { origin: url.origin, host: url.hostname };
 }
 
-/** How a device knows whose passkey it holds: by an id that says nothing of them. */
+/** The user handle on a device: an id without personal data. */
 export function handleOf(userId: string): string {
   return Buffer.from(userId).toString('base64url');
 }
 
-/** Reads what a browser made; undefined for what proves nothing (Web Authentication, section 7.1). Whether the challenge is ours is for who asks. */
+/** Verifies a new passkey (Web Authentication, section 7.1); undefined if invalid. The caller must check the challenge. */
 export async function readMade(
   { id, client_data: clientDataJSON, attestation: attestationObject }: Attested,
   site: Site,
@@ -49,7 +49,7 @@ export async function readMade(
   });
 }
 
-/** Reads what a browser signed; undefined for what proves nothing (Web Authentication, section 7.2). Whether the challenge is ours is for who asks. */
+/** Verifies a use of a passkey (Web Authentication, section 7.2); undefined if invalid. The caller must check the challenge. */
 export async function readUse(
   { id, client_data: clientDataJSON, authenticator_data: authenticatorData, signature }: Signed,
   site: Site,
@@ -60,14 +60,14 @@ export async function readUse(
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       ...expected(site, seen),
       response: { ...named(id), response: { clientDataJSON, authenticatorData, signature } },
-      // The counter that is kept is compared where it is written, so that of two uses at once one is refused.
+      // The stored counter is compared when it is updated, so that of two parallel uses one is refused.
       credential: { id, publicKey: new Uint8Array(publicKey), counter: 0 },
     });
     return verified ? { counter: authenticationInfo.newCounter } : undefined;
   });
 }
 
-/** The library throws for each thing that does not fit. */
+/** Turns the library's exceptions into undefined. */
 async function provenBy<Proof extends object>(
   prove: (seen: (challenge: string) => boolean) => Promise<Proof | undefined>,
 ): Promise<(Proof & { challenge: string }) | undefined> {

@@ -3,13 +3,13 @@ import type { Id, UnixTime } from '#schemas';
 import type { Db } from '../db/connect.ts';
 import { digest } from '../secrets.ts';
 
-/** Seconds in which a browser has to answer. */
+/** Lifetime of a challenge in seconds. */
 export const challengeLife = 5 * 60;
 
-/** What a challenge is for: a deployment, and the session that adds a passkey; none for who signs in. */
+/** What a challenge is for: a deployment, and the session that adds a passkey (null for sign-in). */
 export type Purpose = { deployment: Id; sessionId: Id | null };
 
-/** Something to sign, once. */
+/** Creates a one-time challenge. */
 export async function openChallenge(
   sql: Db,
   { deployment, sessionId }: Purpose,
@@ -21,7 +21,7 @@ export async function openChallenge(
   return challenge;
 }
 
-/** Takes a challenge out of use; false where it is used, over, unknown, or for something else. */
+/** Uses a challenge up; false when used, expired, unknown, or for something else. */
 export async function takeChallenge(
   sql: Db,
   { deployment, sessionId }: Purpose,

@@ -8,11 +8,11 @@ import { listPasskeys, removePasskey } from './own.ts';
 import { forgetChallenges } from './retention.ts';
 import { beginPasskeySignIn, finishPasskeySignIn } from './sign-in.ts';
 
-/** Calls a minute from one address: of those that look at a password, and of those that cost a row or a signature. */
+/** Calls a minute from one address: those that check a password, and cheaper ones. */
 const withPassword = { perMinute: 20 };
 const withSignature = { perMinute: 60 };
 
-/** Signing in with a passkey (Web Authentication), and what somebody sees and changes of theirs. */
+/** Sign-in with passkeys (Web Authentication), and managing them. */
 export const passkeys: ServerModule = {
   name: 'passkeys',
   mails: { 'passkey-added': addedMail() },
@@ -30,7 +30,7 @@ export const passkeys: ServerModule = {
   ],
 };
 
-/** Tells somebody that they can sign in so from now on. */
+/** The mail that a passkey was added. */
 function addedMail(): Composer {
   const Added = z.extend(LetterFacts, { host: z.string() });
   return (deps, facts) => {

@@ -2,7 +2,7 @@ import type { endpoints, Passkey } from '#schemas';
 import type { Call } from '../http/serve.ts';
 import { tellSecurity } from '../observe/security-log.ts';
 
-/** The passkeys of somebody, the newest first. */
+/** The person's passkeys, newest first. */
 export async function listPasskeys({
   sql,
   who,
@@ -13,7 +13,7 @@ export async function listPasskeys({
   return { passkeys: [...passkeys] };
 }
 
-/** Takes one of somebody's passkeys out of use. */
+/** Deletes a passkey of the person. */
 export async function removePasskey(call: Call<typeof endpoints.removePasskey>) {
   const { sql, who, input } = call;
   const { count } = await sql`delete from passkeys

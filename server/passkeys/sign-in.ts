@@ -12,7 +12,7 @@ import { over, unknown } from './refusals.ts';
 type Finishing = Call<typeof endpoints.finishPasskeySignIn>;
 type Known = Person & { passkey_id: string; public_key: Buffer; reset_required: boolean };
 
-/** What a browser asks for a passkey by; it names nobody's, so that nobody learns who has one. */
+/** The options to sign in; they name no passkeys, so that nobody learns who has one. */
 export async function beginPasskeySignIn(
   call: Call<typeof endpoints.beginPasskeySignIn>,
 ): Promise<{ options: PasskeyRequest }> {
@@ -25,7 +25,7 @@ export async function beginPasskeySignIn(
   };
 }
 
-/** Signs in who holds a passkey: its device has asked for a finger, a face or a PIN, so that both factors are proved at once. */
+/** Signs in by a passkey. Its device asked for a finger, a face or a PIN, so that this counts as two factors. */
 export async function finishPasskeySignIn(call: Finishing) {
   const person = await proveUse(call);
   if (person.reset_required) throw resetRequired();
@@ -57,7 +57,7 @@ async function find(sql: Db, credential: string, host: string): Promise<Known | 
   return known;
 }
 
-/** False where its device has counted as far before: somebody has a copy. A device that does not count says 0. */
+/** Stores the new counter; false if it did not grow, which means a copied passkey. Devices without a counter send 0. */
 async function count({ sql, clock }: Finishing, { passkey_id }: Known, counter: number) {
   const { count: counted } = await sql`update passkeys
     set counter = ${counter}, used_at = ${clock()}

@@ -3,7 +3,7 @@ import { noProvider } from './none.ts';
 import type { PaymentProvider } from './provider.ts';
 import { sandboxProvider } from './sandbox/provider.ts';
 
-/** Who charges cards, as the operator said. What speaks to Stripe is loaded only where it was chosen. */
+/** The configured payment provider; Stripe's library is loaded only if chosen. */
 export async function chooseProvider(world: World): Promise<PaymentProvider> {
   const { payment, stripe } = world.config;
   if (payment === 'sandbox') return sandboxProvider(world);

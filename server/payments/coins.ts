@@ -1,11 +1,11 @@
 import type { Minor } from '#core/rules';
 
-/** What can be charged of a sum in whole coins: never more than was told. */
+/** A sum rounded down to whole coins, so that never more is charged than was shown. */
 export function chargeable(sum: Minor, coin: Minor): Minor {
   return sum - (sum % coin);
 }
 
-/** What goes back of a paid sum of whole coins when so much is kept: never less than was told. */
+/** The refund of a paid sum when some is kept, rounded so that never less is refunded than was shown. */
 export function givenBack(paid: Minor, kept: Minor, coin: Minor): Minor {
   return kept >= paid ? 0n : paid - chargeable(kept, coin);
 }

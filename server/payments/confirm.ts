@@ -21,8 +21,8 @@ import { requireWallet } from './wallets.ts';
 type ConfirmCall = Call<typeof endpoints.confirmPaymentIntent>;
 
 /**
- * Pays. The order is stored before the card is charged, and the payment's id is the reference of the charge: anyone who
- * sends this again, from whichever tab and with whichever card, is told what became of the first charge.
+ * Pays. The order is stored before the charge, and the payment's id is the reference of the charge, so that repeating the call, from
+ * any tab and with any card, answers the outcome of the first charge.
  */
 export async function confirmPayment(call: ConfirmCall): Promise<PaymentOutcome> {
   const { sql, input, clock, deployments } = call;
@@ -63,7 +63,7 @@ async function charge(call: ConfirmCall, intent: Intent, source: CardSource) {
   });
 }
 
-/** The order with its first two statuses, under the draft's key: no other order can be placed with it from here on. */
+/** Stores the order with its first two statuses under the draft's key, which can place no other order from now on. */
 async function place(call: ConfirmCall, id: string): Promise<Intent> {
   const { sql, clock, numbers, payments } = call;
   const number = await numbers.next(call.input.body.order.vendor_id);
@@ -78,7 +78,7 @@ async function place(call: ConfirmCall, id: string): Promise<Intent> {
       await keepRoom(order.order_id);
       return changeIntent(tx, intent, {
         ...{ state: 'confirming', order_id: order.order_id, processor: payments.name },
-        // The provider's own page stands open for a while; who is on it is not turned away before.
+        // The provider's page stays open for a while; do not expire the payment before that.
         expires_at: Math.max(intent.expires_at, clock() + (payments.hosted?.seconds ?? 0)),
       });
     })
@@ -87,7 +87,7 @@ async function place(call: ConfirmCall, id: string): Promise<Intent> {
     });
 }
 
-/** The order under the draft's key, as it was asked for when the payment began. */
+/** Places the order as it was when the payment began. */
 async function placeAsked(
   tx: Tx,
   { clock, market, dispatcher }: ConfirmCall,

@@ -15,12 +15,12 @@ import { requireOnlinePayment } from './offered.ts';
 import { payOriginOf } from './origin.ts';
 import { requireWallet } from './wallets.ts';
 
-/** Seconds in which a payment must be made. */
+/** Seconds for which a payment may be made. */
 const intentLife = 900;
 
 type IntentCall = Call<typeof endpoints.createPaymentIntent>;
 
-/** Begins a payment, once for each key: asked again, the one that has not failed is the answer. */
+/** Begins a payment, once for each key; a repeated call answers the one that has not failed. */
 export async function createIntent(call: IntentCall): Promise<PaymentIntent> {
   const { input, who, sql } = call;
   const { order, vendor_id: vendorId, bearer_token: token, wallet_id: walletId } = input.body;
@@ -33,7 +33,7 @@ export async function createIntent(call: IntentCall): Promise<PaymentIntent> {
   return answer(call, current ?? (await begin(call, key, order)));
 }
 
-/** What is under way goes on; what has only been looked at gives way to an order with other content. */
+/** Continues an existing payment; one that was not sent yet is replaced if the order's content changed. */
 async function continued(
   { sql, clock }: IntentCall,
   before: Intent,
@@ -76,7 +76,7 @@ async function begin(call: IntentCall, key: string, order: OrderCreation): Promi
   return intent;
 }
 
-/** Two kinds of card form; a flag chooses (specification 1, section 9). */
+/** The kind of card form, chosen by a flag (specification 1, section 9). */
 async function methodOf({ sql, deployment, clock }: IntentCall): Promise<CardProvider> {
   const flags = await currentFlags(sql, deployment, clock());
   const cybersource = flags['cybersource-credit-card-taiwan'] === true;
@@ -119,7 +119,7 @@ function wrongMethod() {
   });
 }
 
-/** This key has begun to pay for, or has placed, an order with other content. */
+/** The refusal of a key that was used for an order with other content. */
 export function orderKeyReused() {
   return keyReused('order', 'request.error.already-placed');
 }

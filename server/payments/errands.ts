@@ -11,13 +11,13 @@ import { findIntent, isSettled } from './intents.ts';
 import { learn, type Tools } from './learn.ts';
 import { byHand } from './refund-by-hand.ts';
 
-/** Triggers promise both (`0157_payments_are_errands.sql`). */
+/** The payload of both errands, which triggers promise (`0157_payments_are_errands.sql`). */
 const payload = z.object({ intent_id: z.string() });
 
-/** A payment is known, and what was cancelled is paid back, however long its provider is away: it is tried for about two days. */
+/** How both are tried: for about two days, in case the provider is away. */
 const manner = { atOnce: 5, patience: 30, waits: { first: 5, longest: 1800 }, mostTries: 100 };
 
-/** What is done about payments beside the requests: they are followed to their end, and money that was paid for what is cancelled is given back. */
+/** The errands that follow payments to their end, and refund cancelled orders. */
 export function paymentErrands(tools: Tools): readonly ErrandKind[] {
   return [
     kindOf(
@@ -32,14 +32,14 @@ export function paymentErrands(tools: Tools): readonly ErrandKind[] {
   ];
 }
 
-/** Asks about a payment; answers when to ask again, the later the longer it has waited, where it is not settled. */
+/** Asks about a payment; answers when to ask again if it is not settled, with growing pauses. */
 async function look(tools: Tools, id: string): Promise<UnixTime | undefined> {
   const intent = await findIntent(tools.sql, id);
   const after = intent && (await learn(tools, intent));
   if (!after || isSettled(after)) return undefined;
   const now = tools.clock();
   if (after.state === 'open') return Math.max(now, after.expires_at);
-  // A provider with a page of its own tells us, too.
+  // A provider with its own page also sends events.
   const longest = holderOf(tools, after).hosted ? 60 : 15;
   return now + Math.min(longest, Math.max(2, (now - after.created_at) / 4));
 }
@@ -54,7 +54,7 @@ type Due = {
 
 const endedEarly: ReadonlySet<string> = new Set(['CANCELLED', 'STALLED']);
 
-/** Whose order ended in one of these ways gets their money back, less what they were told it would cost to cancel. */
+/** Refunds an order that ended in one of these statuses, less the cancellation charge. */
 async function refund(tools: Tools, id: string, ended: ReadonlySet<string>): Promise<undefined> {
   const { sql, clock } = tools;
   const [due] = await sql<Due[]>`
@@ -75,7 +75,7 @@ async function refund(tools: Tools, id: string, ended: ReadonlySet<string>): Pro
   await sql.begin((tx) => noteRefund(tx, { id, given, ...due }, clock()));
 }
 
-/** The order says what was given back; once, no matter who else has asked for it. */
+/** Notes the refund in the order, once. */
 async function noteRefund(
   tx: Tx,
   { id, order_id, given, ...money }: Due & { id: string; given: Minor },

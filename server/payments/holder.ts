@@ -3,12 +3,12 @@ import type { Intent } from './intents.ts';
 import { awayProvider, noProvider } from './none.ts';
 import type { PaymentProvider } from './provider.ts';
 
-/** Who holds a payment that was sent: it is no other provider's to charge, to cancel or to give back, whatever is configured since. */
+/** The provider that a payment was sent to, which alone can charge, cancel or refund it, whatever is configured now. */
 export function holderOf(
   { payments }: Pick<Deps, 'payments'>,
   { processor }: Pick<Intent, 'processor'>,
 ): PaymentProvider {
-  // Versions that did not write it down knew the sandbox alone.
+  // Payments without it are of versions that had only the sandbox.
   const name = processor ?? 'sandbox';
   if (name === payments.name) return payments;
   return name === 'sandbox' ? noProvider : awayProvider(name);

@@ -15,7 +15,7 @@ import { forgetWallets } from './retention.ts';
 import { takeStripeEvent } from './stripe-events.ts';
 import { authorizePayment } from './wallets.ts';
 
-/** A processor speaks for everybody who pays, and its events say much that we do not read. */
+/** Limits of a processor's events, which are many and large. */
 const eventLimits = { perMinute: 60_000, bodyLimit: 262_144 };
 
 /** Payments by card, from the wallet to the refund. */
@@ -43,7 +43,7 @@ export const payments: ServerModule = {
   ],
 };
 
-/** A member of the outlet, or the guest who pays. */
+/** The owners of a payment: the outlet, or the guest. */
 async function ownersOfPayment(sql: Db, id: string): Promise<string[]> {
   const intent = await findIntent(sql, id);
   if (!intent) return [];

@@ -16,26 +16,26 @@ export type Intent = {
   amount_minor: Minor;
   currency: string;
   method: CardProvider;
-  /** Of the page that it was begun on. */
+  /** The origin of the page that it was begun on. */
   origin: string;
-  /** In which language who pays is written to; null when the page did not say. */
+  /** The payer's language; null when not given. */
   language: string | null;
   state: PaymentState;
   reason: string | null;
   redirect_url: string | null;
   order_id: Id | null;
-  /** Which provider holds it since it was sent; null before, and of versions that knew the sandbox alone. */
+  /** The provider that it was sent to; null before, and for versions that had only the sandbox. */
   processor: string | null;
   created_at: number;
   expires_at: number;
 };
 
-/** As the database gives it. */
+/** A row as the driver returns it. */
 type Row = Omit<Intent, 'amount_minor'> & { amount_minor: StoredMinor };
 
 type Begun = Omit<Intent, 'id' | 'state' | 'reason' | 'redirect_url' | 'order_id' | 'processor'>;
 
-/** Stores a payment; undefined when another request with its key was faster. */
+/** Stores a payment; undefined when a parallel request with its key was faster. */
 export async function insertIntent(sql: Db, begun: Begun): Promise<Intent | undefined> {
   const { asked, ...columns } = begun;
   const row = { ...columns, id: `pi_${randomBytes(16).toString('base64url')}`, state: 'open' };
@@ -45,7 +45,7 @@ export async function insertIntent(sql: Db, begun: Begun): Promise<Intent | unde
   return stored && { ...intentOf(stored), asked };
 }
 
-/** The payment that a key stands for now: the one that has not failed, else the last one. */
+/** The payment of a key: the one that has not failed, else the last one. */
 export async function findByKey(sql: Db, holder: string, key: string): Promise<Intent | undefined> {
   const [row] = await sql<Row[]>`
     select * from payment_intents where holder = ${holder} and idempotency_key = ${key}
@@ -58,7 +58,7 @@ export async function findIntent(sql: Db, id: Id): Promise<Intent | undefined> {
   return row && intentOf(row);
 }
 
-/** A payment that nobody else can change before the transaction ends. */
+/** A payment, locked until the transaction ends. */
 export async function lockIntent(tx: Tx, id: Id): Promise<Intent | undefined> {
   const [row] = await tx<Row[]>`select * from payment_intents where id = ${id} for update`;
   return row && intentOf(row);
@@ -77,7 +77,7 @@ export async function changeIntent(tx: Tx, intent: Intent, change: Change): Prom
   return { ...intent, ...change };
 }
 
-/** Whether nothing more can become of a payment. */
+/** Whether a payment is final. */
 export function isSettled({ state }: Pick<Intent, 'state'>): boolean {
   return state === 'succeeded' || state === 'failed' || state === 'cancelled';
 }

@@ -4,10 +4,10 @@ import { changeIntent, type Intent, isSettled, lockIntent } from './intents.ts';
 import { payOriginOf } from './origin.ts';
 import { type Settling, settle } from './settle.ts';
 
-/** What it takes to follow a payment to its end. */
+/** The dependencies for following a payment. */
 export type Tools = Pick<Deps, 'sql' | 'clock' | 'log' | 'payments' | 'deployments' | 'config'>;
 
-/** Asks the provider what became of a payment, and writes it down: a lost answer and a closed tab change nothing. */
+/** Asks the provider for the outcome of a payment and stores it, whatever became of the page. */
 export async function learn(tools: Tools, intent: Intent): Promise<Intent> {
   if (isSettled(intent)) return intent;
   if (intent.expires_at <= tools.clock()) return giveUp(tools, intent);
@@ -17,7 +17,7 @@ export async function learn(tools: Tools, intent: Intent): Promise<Intent> {
   return (await settle(settlingOf(tools), intent.id, said)) ?? intent;
 }
 
-/** Ends a payment that nobody finished. The provider has the last word: it may have charged in the meantime. */
+/** Ends an unfinished payment. The provider decides, since it may have charged meanwhile. */
 export async function giveUp(tools: Tools, intent: Intent): Promise<Intent> {
   const left = intent.state === 'open' ? await giveUpUnsent(tools, intent) : intent;
   if (isSettled(left)) return left;
@@ -25,7 +25,7 @@ export async function giveUp(tools: Tools, intent: Intent): Promise<Intent> {
   return (await settle(settlingOf(tools), intent.id, said)) ?? intent;
 }
 
-/** One that was never sent ends here; answers how it stands. */
+/** Ends a payment that was never sent; answers its state. */
 async function giveUpUnsent({ sql }: Tools, intent: Intent): Promise<Intent> {
   const left = await sql.begin(async (tx) => {
     const locked = await lockIntent(tx, intent.id);

@@ -18,8 +18,8 @@ const Paid = z.extend(LetterFacts, {
 });
 
 /**
- * Promises a receipt to who paid without an account, with a link to the order: their browser may never hear of it. In the
- * transaction that writes down that it was paid, so that neither is there without the other.
+ * Promises a guest a receipt with a link to the order, since their browser may never learn of it. Call it in the transaction that
+ * stores the success.
  */
 export async function promiseReceipt(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function promiseReceipt(
   await enqueue(tx, { kind: 'paid', to, facts }, now);
 }
 
-/** What the mails about payments say. */
+/** The composers of mails about payments. */
 export const mails: Readonly<Record<string, Composer>> = {
   paid: async (deps, facts) => {
     const given = Paid.parse(facts);

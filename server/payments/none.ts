@@ -1,7 +1,7 @@
 import { onlinePaymentOff } from './offered.ts';
 import { type PaymentProvider, saysNothing } from './provider.ts';
 
-/** Nobody charges cards. What was begun with the sandbox was charged by nobody, and is given up. */
+/** No provider. Payments begun with the sandbox are given up, since it never charged anything. */
 export const noProvider: PaymentProvider = {
   name: 'none',
   takesPayments: false,
@@ -16,7 +16,7 @@ export const noProvider: PaymentProvider = {
   prove: saysNothing,
 };
 
-/** In place of a processor that is configured no more but may still charge or hold money: nothing is said in its name. */
+/** A provider that is no longer configured but may still hold payments: every call fails. */
 export function awayProvider(name: string): PaymentProvider {
   const away = () =>
     Promise.reject(new Error(`${name} holds this payment, and is not configured here any more`));

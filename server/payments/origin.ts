@@ -5,7 +5,7 @@ import type { Deps } from '../module.ts';
 
 type Tools = Pick<Deps, 'payments' | 'config'>;
 
-/** The origin that a page may send people to who pay; undefined where nothing can be paid. */
+/** The only other origin that a page may send payers to; undefined without online payment. */
 export function payOriginFor(
   request: FastifyRequest,
   deployment: Deployment,
@@ -15,7 +15,7 @@ export function payOriginFor(
   return payOriginOf(tools, deployment, originOf(request));
 }
 
-/** The origin whose card fields a page may show in a frame; undefined where the provider's own page asks for the card. */
+/** The origin of card fields in a frame; undefined where the provider's own page asks for the card. */
 export function framedPayOrigin(
   request: FastifyRequest,
   deployment: Deployment,
@@ -24,7 +24,7 @@ export function framedPayOrigin(
   return tools.payments.hosted ? undefined : payOriginFor(request, deployment, tools);
 }
 
-/** What the deployment names, else the provider's own, else the sandbox beside this server under the same host. */
+/** The deployment's payment origin, else the provider's, else that of the sandbox on the same host. */
 export function payOriginOf(
   { payments, config }: Tools,
   { paymentOrigin }: Deployment,

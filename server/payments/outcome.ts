@@ -3,7 +3,7 @@ import type { Order, PaymentOutcome } from '#schemas';
 import type { Db } from '../db/connect.ts';
 import type { Intent } from './intents.ts';
 
-/** What is said of a payment; its order only where one was placed. */
+/** The outcome of a payment, with its order if placed. */
 export async function outcomeOf(sql: Db, intent: Intent): Promise<PaymentOutcome> {
   const { order_id, redirect_url } = intent;
   const [row] =

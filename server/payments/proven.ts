@@ -3,7 +3,7 @@ import { refusals } from '../http/refusal.ts';
 import { signedBody } from '../http/signed.ts';
 import type { Deps } from '../module.ts';
 
-/** That the card processor signed a call; refuses what nobody did, and everything where none is configured that says anything. */
+/** Verifies that the card processor signed a call; refuses otherwise. */
 export function provenProcessor(
   request: FastifyRequest,
   { payments, clock }: Pick<Deps, 'payments' | 'clock'>,

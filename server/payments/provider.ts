@@ -1,33 +1,33 @@
 import type { Minor } from '#core/rules';
 import type { CurrencyCode, PaymentInstrument, UnixTime } from '#schemas';
 
-/** What a card is charged with: a token that works once, a card that its owner kept, or what is typed into the provider's own page. */
+/** The source of a charge: a one-time token, a kept card, or the provider's own page. */
 export type CardSource =
   | { kind: 'token'; token: string; save: boolean }
   | { kind: 'instrument'; id: string }
   | { kind: 'page' };
 
-/** One charge. `reference` is ours: whatever is sent with it again charges nothing more. */
+/** A charge. `reference` makes it idempotent: it is charged once, however often it is sent. */
 export type Charge = {
   reference: string;
   amount_minor: Minor;
   currency: CurrencyCode;
   source: CardSource;
-  /** Whose kept cards count; null for people without an account. */
+  /** The owner of kept cards; null for guests. */
   customer: string | null;
-  /** What the provider's own page calls what is paid for, and its language; null when who pays did not say. */
+  /** The title and language of the provider's own page; language null when not known. */
   title: string;
   language: string | null;
-  /** Where the person's bank sends them back to. */
+  /** The address to return to from the bank. */
   returnUrl: string;
-  /** The only origin beside ours that the person may be sent to: of the card fields or the provider's page, and of the bank's question. */
+  /** The only other origin that the payer may be sent to. */
   payOrigin: string;
 };
 
-/** What goes back of a charge. */
+/** A refund of a charge. */
 export type Refund = Pick<Charge, 'reference' | 'amount_minor' | 'currency'>;
 
-/** What a provider knows of a reference; `unknown` means that it has never been charged or given up. */
+/** The state of a reference at the provider; `unknown` if it was neither charged nor cancelled. */
 export type ChargeState =
   | { state: 'unknown' }
   | { state: 'challenge'; redirectUrl: string }
@@ -35,29 +35,29 @@ export type ChargeState =
   | { state: 'failed'; reason: string }
   | { state: 'cancelled' };
 
-/** What a provider says of its own accord, as it came. */
+/** A raw event of a provider. */
 export type Said = {
   body: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   now: UnixTime;
 };
 
-/** Whether it was the provider who said something, or why that is not proven. */
+/** The result of verifying an event's signature. */
 export type Proof = { ok: true } | { ok: false; why: string };
 
 /**
- * Who holds cards and charges them: the sandbox here, a card processor elsewhere. Card numbers go from the person's
- * browser to the provider's own pages and never pass this server.
+ * A provider that holds cards and charges them: the sandbox or a card processor. Card numbers go from the browser to the provider's
+ * pages, and never through this server.
  */
 export type PaymentProvider = {
   name: 'sandbox' | 'stripe' | 'none';
-  /** Whether anything can be paid at all. */
+  /** Whether online payment is possible. */
   takesPayments: boolean;
-  /** Its own page, where a person types their card and answers their bank, and the seconds for which it stands open; null for card fields in ours. */
+  /** The origin of its own page and the seconds for which that stays open; null for card fields in our page. */
   hosted: { origin: string; seconds: number } | null;
-  /** The smallest sum that it charges: every other is a multiple of it. */
+  /** The smallest sum that it charges; all sums must be multiples of it. */
   coin(currency: CurrencyCode): Minor;
-  /** Opens card fields for a payment; answers the address of their page, which talks to `portalOrigin` alone. Null where its own page asks for the card. */
+  /** Opens card fields for a payment; answers their page, which talks to `portalOrigin` only. Null with its own page. */
   openFields(ask: {
     reference: string;
     portalOrigin: string;
@@ -65,18 +65,18 @@ export type PaymentProvider = {
   }): Promise<string | null>;
   /** The cards that somebody kept. */
   instruments(customer: string): Promise<PaymentInstrument[]>;
-  /** Charges once for each reference; sent again, even with another card, it answers what became of the first. */
+  /** Charges once for each reference; repeated, even with another card, it answers the first outcome. */
   charge(charge: Charge): Promise<ChargeState>;
   outcome(reference: string, payOrigin: string): Promise<ChargeState>;
-  /** Makes sure that a reference is never charged from now on; answers what holds when it has been already. */
+  /** Prevents a reference from being charged from now on; answers its state if it already was. */
   cancel(reference: string): Promise<ChargeState>;
-  /** Gives so much of a charge back; once, however often it is asked. */
+  /** Refunds a part of a charge, once, however often it is called. */
   refund(refund: Refund): Promise<void>;
-  /** Whether the provider signed what somebody told us in its name. */
+  /** Verifies the signature of an event. */
   prove(said: Said): Proof;
 };
 
-/** Of a provider that tells us nothing unless it is asked. */
+/** For providers without events. */
 export function saysNothing(): Proof {
   return { ok: false, why: 'no card processor is configured that says anything here' };
 }

@@ -6,18 +6,18 @@ import { promiseErrand } from '../errands/index.ts';
 import { type Refusal, refusal } from '../http/refusal.ts';
 import { lockIntent } from './intents.ts';
 
-/** A refund that somebody has decided on, whatever became of the order; its errand is none that other versions take. */
+/** The errand of a refund that an operator decided. It has its own name, so that older versions do not take it. */
 export const byHand = { name: 'refund-by-hand', payload: z.object({ intent_id: z.string() }) };
 
-/** Whether the refund of a payment is promised and not through; `i` is its row. */
+/** The condition that a payment's refund is promised and not done; `i` is its row. */
 export function refundUnderway(sql: Db): Fragment {
   return sql`exists (select 1 from errands e where e.kind in ('refund', ${byHand.name})
     and e.payload ->> 'intent_id' = i.id and e.given_up_at is null)`;
 }
 
 /**
- * Promises to give back what was paid for an order that is over, once. One that was cancelled gives back what it has to by itself; of
- * one that is under way nobody knows yet what it will cost.
+ * Promises a refund for an ended order, once. Refused for a cancelled one, which is refunded by itself, and for one under way, whose
+ * cost is not known yet.
  */
 export async function promiseRefund(
   tx: Tx,

@@ -1,6 +1,6 @@
 import type { Db } from '../db/connect.ts';
 
-/** Forgets wallets that nobody can pay from any more. */
+/** Deletes expired wallets. */
 export async function forgetWallets(sql: Db, now: number): Promise<void> {
   await sql`delete from payment_wallets where expires_at < ${now}`;
 }

@@ -14,8 +14,8 @@ export type Settling = Pick<Deps, 'deployments'> & {
 };
 
 /**
- * Writes down what the provider says of a payment: payment, order and the promise to tell the dispatcher change together, and
- * only once, since what is settled stays as it is.
+ * Stores the provider's outcome of a payment: payment, order and hand-over change in one transaction, and only once, since a settled
+ * payment is final.
  */
 export function settle(
   { sql, deployments, now }: Settling,
@@ -42,13 +42,13 @@ export function settle(
   });
 }
 
-/** It is paid: now the dispatcher may know. */
+/** Commits a paid order, and promises its hand-over. */
 async function commit(tx: Tx, order: Order, now: UnixTime): Promise<void> {
   await promiseHandOver(tx, 'request', order.order_id, now);
   await recordChange(tx, order, { status: 'PAYMENT_COMMITTED' }, now);
 }
 
-/** Nothing was charged; the draft's key is free for another try. */
+/** Ends an order that was not paid, and frees the draft's key for another try. */
 async function giveUp(
   tx: Tx,
   order: Order,

@@ -7,8 +7,8 @@ import { learn } from './learn.ts';
 type Told = Call<typeof endpoints.takeStripeEvent>;
 
 /**
- * Stripe says that something happened, and is asked how it stands: an event that comes twice, late or out of order says nothing that
- * is not so. One that cannot be looked at now is refused, and comes again.
+ * Handles an event of Stripe by asking Stripe for the present state, so that repeated, late or reordered events do no harm. If that
+ * fails, the event is refused, and Stripe sends it again.
  */
 export async function takeStripeEvent(call: Told) {
   const { type, data } = call.input.body;

@@ -5,10 +5,10 @@ import type { Call } from '../http/serve.ts';
 import { digest } from '../secrets.ts';
 import { requireOnlinePayment } from './offered.ts';
 
-/** Seconds for which a wallet pays. */
+/** Lifetime of a wallet in seconds. */
 const life = 900;
 
-/** A right to pay for one outlet's orders; only the digest of its token is kept. */
+/** Opens a wallet, the right to pay for one outlet's orders; only the digest of its token is stored. */
 export async function authorizePayment(call: Call<typeof endpoints.authorizePayment>) {
   const { sql, who, clock, input } = call;
   const { vendorId } = input.params;
@@ -20,7 +20,7 @@ export async function authorizePayment(call: Call<typeof endpoints.authorizePaym
   return { wallet_id, access_token, expires_in: life };
 }
 
-/** Refuses a wallet that is not this person's for this outlet, or no longer. */
+/** Refuses a wallet that is not this person's for this outlet, or has expired. */
 export async function requireWallet(
   { sql, who, clock }: Pick<Call, 'sql' | 'who' | 'clock'>,
   { token, vendorId, walletId }: { token: string; vendorId: Id; walletId?: Id },

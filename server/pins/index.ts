@@ -5,10 +5,10 @@ import { forgetPins } from './retention.ts';
 import { listPins, removePin, setPin } from './set.ts';
 import { listPeopleHere, switchPerson } from './switch.ts';
 
-/** Calls a minute from one address, of which each costs a hash. */
+/** Calls a minute from one address; each costs a hash. */
 const perMinute = 60;
 
-/** How members who share a device take turns there: each by a PIN that holds on it alone. */
+/** PINs of members on shared devices; each is valid on one device only. */
 export const pins: ServerModule = {
   name: 'pins',
   async register(app, deps) {

@@ -3,14 +3,14 @@ import type { Db } from '../db/connect.ts';
 import { deviceOf } from '../identity/device.ts';
 import type { Person } from '../identity/sign-in.ts';
 
-/** Seconds after which a PIN that nobody used is over. */
+/** Seconds after which an unused PIN expires. */
 export const unusedLife = 30 * 86_400;
-/** Wrong tries in a row after which it is. */
+/** Wrong tries in a row after which it ends. */
 export const mostTries = 5;
 
 type Row = Omit<Pin, 'browser' | 'system'> & { agent: string | null };
 
-/** Where somebody has a PIN that still holds. */
+/** The valid PINs of somebody. */
 export async function pinsOf(
   sql: Db,
   { userId, here }: { userId: Id; here: Id | undefined },
@@ -23,7 +23,7 @@ export async function pinsOf(
   return rows.map(({ agent, ...row }) => ({ ...row, ...deviceOf(agent) }));
 }
 
-/** Who has a PIN that still holds on a device. */
+/** The people with a valid PIN on a device. */
 export async function peopleOn(
   sql: Db,
   deviceId: Id,
@@ -36,11 +36,11 @@ export async function peopleOn(
   return [...rows];
 }
 
-/** A PIN is where it is used: on which device, and whose. */
+/** The key of a PIN: device and person. */
 type Place = { deviceId: Id; userId: Id };
 export type Tried = Person & { pin_hash: string; tries: number };
 
-/** Counts a try before the PIN is looked at, so that of tries at the same moment no more than all get through; undefined where none is left. */
+/** Counts a try before the PIN is checked, so that parallel tries cannot exceed the limit; undefined when none is left. */
 export async function takeTry(
   sql: Db,
   { deviceId, userId }: Place,
@@ -54,13 +54,13 @@ export async function takeTry(
   return row;
 }
 
-/** Takes a try back that led to no verdict. */
+/** Takes back a try without a verdict. */
 export async function giveTryBack(sql: Db, { deviceId, userId }: Place): Promise<void> {
   await sql`update pins set tries = greatest(tries - 1, 0)
     where device_id = ${deviceId} and user_id = ${userId}`;
 }
 
-/** The PIN was right. */
+/** Notes a successful use. */
 export async function notePinUsed(
   sql: Db,
   { deviceId, userId }: Place,

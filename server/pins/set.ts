@@ -11,13 +11,13 @@ import { pinsOf } from './repository.ts';
 
 type Asking = Pick<Call, 'sql' | 'clock' | 'cookies'> & { who: SignedIn };
 
-/** Where the person who asks has a PIN. */
+/** The caller's PINs. */
 export async function listPins({ sql, who, clock, cookies }: Asking) {
   const here = (await findDevice(sql, cookies))?.id;
   return { pins: await pinsOf(sql, { userId: who.userId, here }, clock()) };
 }
 
-/** Sets a PIN for who knows the password: a tablet that lies open is no place to make a way in for later. */
+/** Sets a PIN; needs the password, so that an open tablet is not enough. */
 export async function setPin(call: Call<typeof endpoints.setPin>) {
   const { sql, who, clock, cookies, origin, input } = call;
   refuseSimple(input.body.pin);
@@ -26,7 +26,7 @@ export async function setPin(call: Call<typeof endpoints.setPin>) {
   const pin_hash = await hashPassword(keptPin(token, input.body.pin));
   const now = clock();
   const here = await sql.begin((tx) => keepPin(tx, call, { proved, token, pin_hash }));
-  // Another password was set meanwhile.
+  // The password was changed meanwhile.
   if (here === undefined) throw wrongPassword();
   tellSecurity(call, 'pin-set', who.userId);
   const pins = await pinsOf(sql, { userId: who.userId, here }, now);
@@ -50,7 +50,7 @@ async function keepPin(
   return device;
 }
 
-/** Takes a PIN of who asks off a device, from wherever they are. */
+/** Removes the caller's PIN from any device. */
 export async function removePin(call: Call<typeof endpoints.removePin>) {
   const { sql, who, input } = call;
   await sql`delete from pins
@@ -58,12 +58,12 @@ export async function removePin(call: Call<typeof endpoints.removePin>) {
   return listPins(call);
 }
 
-/** A PIN is hashed with the secret of its device, so that who reads the database has nothing to try all PINs against. */
+/** The text that is hashed: the PIN with the device's secret, so that the database alone is not enough to try all PINs. */
 export function keptPin(token: string, pin: string): string {
   return `${token} ${pin}`;
 }
 
-/** Of one digit, or of digits in their order, which everybody tries first. */
+/** Refuses repeated digits and sequences. */
 function refuseSimple(pin: string): void {
   const steps = new Set([...pin].slice(1).map((digit, nth) => Number(digit) - Number(pin[nth])));
   const [step = 0, ...others] = steps;

@@ -16,7 +16,7 @@ import {
 } from './repository.ts';
 import { keptPin } from './set.ts';
 
-/** Who gets in here by a PIN. */
+/** The people with a PIN on this device. */
 export async function listPeopleHere({
   sql,
   clock,
@@ -26,7 +26,7 @@ export async function listPeopleHere({
   return { people: device ? await peopleOn(sql, device.id, clock()) : [] };
 }
 
-/** Signs another person in by their PIN, instead of who is here. */
+/** Signs another person in by their PIN, replacing the present session. */
 export async function switchPerson(call: Call<typeof endpoints.switchPerson>) {
   const { sql, clock, cookies, input } = call;
   const device = await findDevice(sql, cookies);
@@ -37,7 +37,7 @@ export async function switchPerson(call: Call<typeof endpoints.switchPerson>) {
   if (!tried) throw over();
   if (!(await fitsIn(call, device, tried))) throw await refused(call, device, tried);
   await notePinUsed(sql, place, now);
-  // A PIN asks for no code, since who set it had given theirs; here they have none yet.
+  // A PIN needs no code, since setting it did. This person must set codes up first.
   const merchant = await codesMissingOf(sql, tried.id);
   if (merchant !== undefined) throw refusals.codesFirst(merchant, 'switch.codes-first');
   const answer = await signIn({ ...call, byPin: true }, tried);
@@ -58,7 +58,7 @@ async function fitsIn(
   }
 }
 
-/** The last wrong try takes the PIN off the device. */
+/** The refusal of a wrong PIN; the last try removes the PIN. */
 async function refused(
   call: Call<typeof endpoints.switchPerson>,
   { id }: SharedDevice,

@@ -1,4 +1,4 @@
-/** Short forms on addresses and what they stand for; both sides of a search are written out in full. */
+/** Abbreviations in addresses; stored places and searches are both expanded. */
 export const abbreviations: Readonly<Record<string, string>> = {
   // Roads
   ave: 'avenue',
@@ -72,10 +72,10 @@ export const abbreviations: Readonly<Record<string, string>> = {
   lwr: 'lower',
 };
 
-/** Words that people write or leave out as they like; they count only when there is nothing else. */
+/** Optional words, which are ignored unless there is nothing else. */
 export const fillers: ReadonlySet<string> = new Set(['block', 'unit', 'floor']);
 
-/** Letters without a decomposition that people type as their plain neighbours. */
+/** Plain spellings of letters without a Unicode decomposition. */
 export const letterFolds: Readonly<Record<string, string>> = {
   æ: 'ae',
   đ: 'd',

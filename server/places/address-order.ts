@@ -9,20 +9,20 @@ export type AddressOrder = {
   street: Writer;
   /** Writes postcode and town; both are there. */
   town: Writer;
-  /** Quarter and block come before the road. */
+  /** Whether quarter and block come before the road. */
   areaFirst: boolean;
-  /** The town comes before the road. */
+  /** Whether the town comes before the road. */
   townFirst: boolean;
-  /** What a place is called comes last, after everything that it lies in. */
+  /** Whether the name of the place comes last. */
   nameLast: boolean;
-  /** Nothing stands between the parts, and no country before them. */
+  /** Whether parts are joined without spaces, and the country is left out. */
   unspaced: boolean;
 };
 
-/** The order of a country, for an address that is written in the script of a text. */
+/** The order of a country for the script of a text. */
 export type OrderOf = (country: string, text: string) => AddressOrder;
 
-/** What the library knows of each country, under what its market says. */
+/** The orders of all countries: the library's, overridden by the market's. */
 export function ordersOf(markets: ReadonlyMap<string, Market>): OrderOf {
   const known = new Map<string, AddressOrder>();
   return (country, text) => {
@@ -35,7 +35,7 @@ export function ordersOf(markets: ReadonlyMap<string, Market>): OrderOf {
   };
 }
 
-/** What a country writes the other way round in Latin letters than in its own. */
+/** For addresses in Latin letters of a country that otherwise writes from large to small. */
 const smallFirst = { areaFirst: false, townFirst: false, nameLast: false };
 
 const hanOrder: AddressOrder = {
@@ -45,9 +45,8 @@ const hanOrder: AddressOrder = {
 };
 
 /**
- * Where the library knows a country too little, or otherwise than its post does, its market says so: it parts the road
- * from its number (KW, LA, TH), drops the town (HK, TH), has town and postcode the wrong way round (BG, JO, KE), or
- * knows one script of two (TW).
+ * A market's overrides, where the library differs from the country's post: it separates road and number (KW, LA, TH), drops the town
+ * (HK, TH), swaps town and postcode (BG, JO, KE), or knows only one of two scripts (TW).
  */
 function ours({ street, town, areaFirst }: AddressHabits): Partial<AddressOrder> {
   const forwards: Writer = (first, second) => `${first} ${second}`;
@@ -59,7 +58,7 @@ function ours({ street, town, areaFirst }: AddressHabits): Partial<AddressOrder>
   };
 }
 
-/** Asks the library how a country writes an address that has everything. */
+/** Derives a country's order from how the library formats a complete address. */
 function fromLibrary(country: string): AddressOrder {
   const all = { attention: 'NAME', houseNumber: '7', road: 'ROAD', city: 'TOWN' };
   const line = write(country, { ...all, postcode: '12345' });
@@ -72,7 +71,7 @@ function fromLibrary(country: string): AddressOrder {
   };
 }
 
-/** Lines without a letter or digit are what is left of a pattern's punctuation. */
+/** Formats parts; drops lines of mere punctuation. */
 function write(country: string, parts: Parameters<typeof formatter.format>[0]): string {
   const lines = formatter.format({ ...parts, countryCode: country }, { output: 'array' });
   return lines.filter((line) => /[\p{L}\p{N}]/u.test(line)).join(', ');

@@ -2,7 +2,7 @@ import type { Market } from '#schemas';
 import { type AddressOrder, type OrderOf, ordersOf } from './address-order.ts';
 import { isCountryName } from './record.ts';
 
-/** What is known of an address; texts that are not known are empty, `state` is the country's name for the reader. */
+/** The parts of an address, empty if not known; `state` is the country's name in the reader's language. */
 export type AddressParts = {
   country: string;
   state: string;
@@ -16,10 +16,10 @@ export type AddressParts = {
   postcode: string;
 };
 
-/** An address in one line, and parted for a list: what is told first, and the rest of it. */
+/** An address in one line, and in two parts for a list. */
 export type WrittenAddress = { line: string; title: string; subtitle: string };
 
-/** Who writes addresses in the order of their countries. */
+/** Writes addresses in the order of their countries. */
 export type AddressWriter = {
   write: (parts: AddressParts) => WrittenAddress;
   /** Road and house number, e.g. `12 Anson Road`, `Mariahilfer Straße 5` or `Calle de Alcalá, 12`. */
@@ -58,7 +58,7 @@ function inOrder(parts: AddressParts, street: string, order: AddressOrder): stri
   return order.nameLast ? [land, ...place, name, unit] : [name, unit, ...place, land];
 }
 
-/** Arabic script has a comma of its own, and Chinese addresses need none. */
+/** Joins parts with the script's comma, or none for unspaced Chinese. */
 function joined(lines: readonly string[], { unspaced }: AddressOrder): string {
   if (unspaced) return lines.join('');
   const text = lines.join(', ');

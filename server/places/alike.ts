@@ -2,9 +2,8 @@ import type { FoundPlace } from './describe.ts';
 import { expand, fold, isSpaceless } from './normalise.ts';
 
 /**
- * Whether a place is what somebody may have misspelled: most of the words typed are, but for a few letters, words of it. The
- * database compares trigrams of letters that are spelled in ASCII, by which any two words of one foreign script look alike,
- * so that its answer is only a list of candidates.
+ * Whether a place may be meant by a misspelled search: most typed words equal words of the place except for a few letters. The
+ * database only gives candidates, since its trigrams of ASCII spellings make all words of a foreign script look similar.
  */
 export function resembles(place: FoundPlace, telling: readonly string[]): boolean {
   if (telling.length === 0) return false;
@@ -16,7 +15,7 @@ export function resembles(place: FoundPlace, telling: readonly string[]): boolea
   return known.length * 3 >= telling.length * 2;
 }
 
-/** The last word may be only begun. */
+/** Whether a typed word is like a word of the place; the last one may be incomplete. */
 function isLike(typed: string, word: string, isLast: boolean): boolean {
   if (isSpaceless(typed) && word.includes(typed)) return true;
   const slack = slackOf(typed.length);
@@ -24,14 +23,14 @@ function isLike(typed: string, word: string, isLast: boolean): boolean {
   return isLast && distance(typed, word.slice(0, typed.length), slack) <= slack;
 }
 
-/** Letters that may be wrong in a word of so many. */
+/** How many letters may be wrong in a word of this length. */
 function slackOf(length: number): number {
   if (length < 4) return 0;
   if (length < 6) return 1;
   return length < 9 ? 2 : 3;
 }
 
-/** Letters to add, drop, change or swap with their neighbour; more than `most` is not counted exactly. */
+/** The edit distance with swaps of neighbours; counted exactly up to `most`. */
 function distance(a: string, b: string, most: number): number {
   const [from, to] = [Array.from(a), Array.from(b)];
   if (Math.abs(from.length - to.length) > most) return most + 1;

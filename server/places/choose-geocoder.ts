@@ -7,10 +7,10 @@ import { nominatim } from './remote/nominatim.ts';
 import { photon } from './remote/photon.ts';
 import { createRemoteGeocoder } from './remote/remote-geocoder.ts';
 
-/** Which geocoder the operator wants asked before our own. */
+/** The configured external geocoder. */
 export type GeocoderChoice = { kind: 'photon' | 'nominatim'; url: string };
 
-/** Our own geocoder, or the chosen one with our own in its place whenever it fails. Map labels are always our own. */
+/** Our own geocoder, or the external one with our own as a fallback. Map labels are always our own. */
 export function chooseGeocoder(
   { sql, log, markets }: Pick<Deps, 'sql' | 'log' | 'markets'>,
   choice: GeocoderChoice | undefined,

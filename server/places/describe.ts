@@ -4,10 +4,10 @@ import type { AddressParts, AddressWriter } from './address.ts';
 import type { Near } from './geocoder.ts';
 import { countryName, type PlaceRecord, tagOf } from './record.ts';
 
-/** A stored place together with what its source asks to be called. */
+/** A stored place with its source's attribution. */
 export type FoundPlace = PlaceRecord & { attribution: string };
 
-/** The line of a suggestion list. */
+/** A place as a suggestion. */
 export function toSuggestion(
   { write }: AddressWriter,
   place: FoundPlace,
@@ -17,7 +17,7 @@ export function toSuggestion(
   return { place_id: place.id, title, subtitle, attribution: place.attribution };
 }
 
-/** The whole address; `at` puts it where the person pointed instead of where the place's own point is. */
+/** A place as an address; `at` replaces the place's own position. */
 export function toPlace(
   writer: AddressWriter,
   place: FoundPlace,
@@ -44,12 +44,12 @@ export function toPlace(
   };
 }
 
-/** Metres from a place up to which a position is at it; beyond, it is only near it. */
+/** Metres within which a position counts as at a place, not only near it. */
 const doorstep = 30;
 
 /**
- * What is found at a position, said as it is: beyond the doorstep of a place, its address only tells what is near, and
- * its house, street and postcode are another's.
+ * The address of a position. Farther than the doorstep, the address only says what is near, and house, street and postcode are left
+ * out, since they are another's.
  */
 export function foundAt(place: Place, own: Position, near: Near | undefined): Place {
   const distance_metres = Math.round(greatCircleMetres(own, place));

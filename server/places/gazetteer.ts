@@ -6,7 +6,7 @@ import { findLabels } from './labels.ts';
 import { findNearest, withCity } from './nearest.ts';
 import { columns, findPlaces } from './suggest.ts';
 
-/** The geocoder that needs nobody else: the places in our own database. */
+/** The geocoder on the places in our own database. */
 export function createGazetteer(sql: Db, writer: AddressWriter): Geocoder {
   return {
     async suggest(question) {

@@ -6,12 +6,12 @@ import { textsFor } from '../texts.ts';
 import { startLoadingCities } from './load-cities.ts';
 import { seedPlaces } from './seed.ts';
 
-/** Each look-up costs the database or somebody's money; nobody types faster than this in a minute. */
+/** Look-ups a minute of one person; each costs the database or money. */
 const perMinute = 60;
 const suggestions = 8;
 const labels = 80;
 
-/** Where things are: suggestions while one types, the address at a position, names for the drawn map. */
+/** Suggestions while typing, the address at a position, names for the drawn map. */
 export const places: ServerModule = {
   name: 'places',
   async register(app, deps) {

@@ -4,14 +4,14 @@ import { toLabel } from './describe.ts';
 import type { Extent, LabelsQuestion } from './geocoder.ts';
 import type { PlaceRecord } from './record.ts';
 
-/** Pixels of a tile of the zoom levels that web maps count in, and of the square that a label keeps for itself. */
+/** Pixels of a map tile, and of the square that a label needs. */
 const tile = 256;
 const elbowRoom = 72;
-/** From here on a pixel is about a metre. */
+/** The zoom from which house numbers are shown; a pixel is about a metre. */
 const numberZoom = 16.5;
 const mostNumbers = 400;
 
-/** Names for the drawn map: the biggest towns in view, never two in the same spot; landmarks from zoom 13 on, numbers at the door. */
+/** Names for the drawn map, never two in one spot: the biggest towns, landmarks from zoom 13, house numbers when close. */
 export async function findLabels(sql: Db, question: LabelsQuestion): Promise<PlaceLabel[]> {
   const zoom = Math.min(question.zoom, closestZoom(question.extent));
   const names = await findNames(sql, question, zoom);
@@ -20,7 +20,7 @@ export async function findLabels(sql: Db, question: LabelsQuestion): Promise<Pla
     : [...names, ...(await findNumbers(sql, question, names.length))];
 }
 
-/** The blocks and houses in view, by their numbers, from a zoom on at which a rider looks for one. */
+/** House and block numbers in view, when close enough. */
 async function findNumbers(sql: Db, { extent, zoom, locale }: LabelsQuestion, rank: number) {
   const places = await sql<PlaceRecord[]>`
     select distinct on (road, house_number, block) * from place where kind = 'address'
@@ -33,7 +33,7 @@ async function findNumbers(sql: Db, { extent, zoom, locale }: LabelsQuestion, ra
   }));
 }
 
-/** The biggest towns in view, and nearer to the ground landmarks and buildings; a name that many have tells none of them apart. */
+/** The biggest towns in view, and closer also landmarks and buildings; without repeated names. */
 async function findNames(sql: Db, { extent, limit, locale }: LabelsQuestion, zoom: number) {
   const cell = (360 / (tile * 2 ** zoom)) * elbowRoom;
   const places = await sql<PlaceRecord[]>`
@@ -57,7 +57,7 @@ async function findNames(sql: Db, { extent, limit, locale }: LabelsQuestion, zoo
   return places.map((place, rank) => toLabel(place, locale, rank));
 }
 
-/** A wall of screens shows this many tiles side by side; who asks for more at once is answered as from farther away. */
+/** The most tiles side by side; a wider view is answered as from farther away. */
 const widest = 16;
 
 function closestZoom([west, south, east, north]: Extent): number {
@@ -65,12 +65,12 @@ function closestZoom([west, south, east, north]: Extent): number {
   return Math.max(0, Math.log2((360 * widest) / breadth));
 }
 
-/** Far away only big towns count, which also keeps the search small; nearby every one does. */
+/** The smallest population of towns at a zoom, which also limits the search. */
 function smallest(zoom: number): number {
   return zoom >= 9 ? 0 : Math.round(2_000_000 / 4 ** (zoom / 2));
 }
 
-/** Over half the world the few big towns are found by their size, not by the box, which the planner takes for small. */
+/** The condition of an extent; for large ones written so that the planner uses the index on population. */
 function within(sql: Db, [west, south, east, north]: Extent, zoom: number) {
   return zoom < 5
     ? sql`latitude between ${south} and ${north} and longitude between ${west} and ${east}`

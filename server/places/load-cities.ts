@@ -6,7 +6,7 @@ import { storeRows } from './repository.ts';
 
 type ReadBatch = (from: number) => Promise<CityBatch>;
 
-/** Loads the world's towns beside everything else, once for a database; `stop` may come at any moment. */
+/** Loads the world's towns in the background, once for a database; can be stopped at any time. */
 export function startLoadingCities(
   sql: Sql,
   failed: (error: unknown) => void,
@@ -25,8 +25,7 @@ export function startLoadingCities(
 }
 
 /**
- * Loads in batches, each in a transaction with the mark of how far the load has come: killed at any moment, it goes on
- * from there; of several instances, one loads and the others leave it alone.
+ * Loads in batches, each stored with the progress in one transaction, so that it can go on after a kill. Only one instance loads.
  */
 export async function loadCities(sql: Sql, read: ReadBatch, signal?: AbortSignal): Promise<void> {
   let step: 'more' | 'done' | 'elsewhere' = 'more';

@@ -4,25 +4,25 @@ import type { FoundPlace } from './describe.ts';
 import type { ReverseQuestion } from './geocoder.ts';
 import { columns } from './suggest.ts';
 
-/** A door this near answers for a position; farther away only the town does. Metres north, south, east and west. */
+/** Metres within which an address, or else a town, answers for a position. */
 const doorstep = 300;
 const outskirts = 60_000;
 
-/** What is at a position: the nearest address or landmark, else the nearest town, else nothing. */
+/** The nearest address or landmark of a position, else the nearest town, else null. */
 export async function findNearest(sql: Db, at: ReverseQuestion): Promise<FoundPlace | null> {
   const near = await closest(sql, at, sql`kind not in ('settlement', 'stop')`, doorstep);
   const found = near ?? (await closest(sql, at, sql`kind = 'settlement'`, outskirts));
   return found && withCity(sql, found);
 }
 
-/** An address that does not name its town lies in the nearest one. */
+/** Adds the nearest town to an address without one. */
 export async function withCity(sql: Db, place: FoundPlace): Promise<FoundPlace> {
   if (place.city !== '' || place.kind === 'settlement') return place;
   const town = await closest(sql, place, sql`kind = 'settlement'`, outskirts);
   return { ...place, city: town?.name ?? '' };
 }
 
-/** Looks no farther than it has to, so that a position in the middle of nowhere costs no more than any other. */
+/** The nearest place of these kinds within `reach` metres, so that a remote position costs no more than any other. */
 async function closest(
   sql: Db,
   at: Position & { country: string },
@@ -36,7 +36,7 @@ async function closest(
   return found ?? null;
 }
 
-/** A square of twice the reach; near the poles, where Mercator ends, it finds what there is. */
+/** The condition of a square around a position. */
 function within(sql: Db, { latitude, longitude }: Position, reach: number) {
   const north = reach / 111_200;
   const east = north / Math.max(Math.cos((latitude * Math.PI) / 180), 0.01);

@@ -2,16 +2,16 @@ import { westernDigits } from '#core/rules';
 import { abbreviations, fillers, letterFolds } from './abbreviations.ts';
 
 /**
- * The one spelling that places and searches are compared in: lower case, without accents and punctuation, full-width
- * and foreign digits as ASCII, each Chinese character a word of its own, abbreviations written out. Idempotent.
+ * The spelling for comparing places and searches: lower case, without accents and punctuation, digits as ASCII, each Chinese character
+ * as a word, abbreviations expanded. Idempotent.
  */
 export function normalise(text: string): string {
   return expand(fold(text)).join(' ');
 }
 
 /**
- * Words in the common spelling with abbreviations as they were typed: a last word may be the start of a longer one. How a sigma
- * is written depends on its own word alone, and on no sign that stood beside it.
+ * The words in that spelling, with abbreviations as typed, since the last word may be incomplete. A final sigma depends only on its own
+ * word.
  */
 export function fold(text: string): string[] {
   return text
@@ -32,7 +32,7 @@ export function fold(text: string): string[] {
     .map((word) => word.toUpperCase().toLowerCase());
 }
 
-/** Writes abbreviations out and drops filler words, unless nothing would be left. */
+/** Expands abbreviations and drops filler words, unless nothing would be left. */
 export function expand(words: readonly string[]): string[] {
   const full = words.map((word, at) => (word === 'st' ? saintOrStreet(words, at) : long(word)));
   const telling = full.filter((word) => !fillers.has(word));
@@ -40,8 +40,8 @@ export function expand(words: readonly string[]): string[] {
 }
 
 /**
- * Spells a normalised word in ASCII, because trigram indexes ignore every character that the database's own locale does
- * not call a letter, and we do not choose the locale of a database that is given to us.
+ * Spells a normalised word in ASCII, since trigram indexes ignore characters that are no letters in the database's locale, which we
+ * may not choose.
  */
 export function spell(word: string): string {
   return word.replace(/[^a-z0-9]/gu, (letter) => {
@@ -55,7 +55,7 @@ export function isSpaceless(word: string): boolean {
 }
 
 const apostrophes = /['’‘ʻʼʾʿ`´]/gu;
-/** Accents and vocalisation go; vowel signs of scripts that cannot be read without them stay. */
+/** Accents and optional vowel marks; vowel signs that a script needs are not among them. */
 const accents = /[[\p{M}--\p{Alphabetic}][\p{M}&&\p{Script=Inherited}]]/gv;
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
 
@@ -63,7 +63,7 @@ function long(word: string): string {
   return Object.hasOwn(abbreviations, word) ? (abbreviations[word] ?? word) : word;
 }
 
-/** "St" opens a name as Saint (ST ANDREW'S ROAD, 12 ST GEORGE'S LANE) and closes one as Street. */
+/** "St" at the beginning of a name is Saint (ST ANDREW'S ROAD, 12 ST GEORGE'S LANE), at the end Street. */
 function saintOrStreet(words: readonly string[], at: number): string {
   const before = words[at - 1];
   const opens = before === undefined || /^\d|^(of|the)$/.test(before);

@@ -4,7 +4,7 @@ import { expand, fold, normalise, spell } from './normalise.ts';
 export const kinds = ['settlement', 'landmark', 'road', 'address', 'stop'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** A place as the gazetteer stores it; texts that are not known are empty. */
+/** A stored place; unknown texts are empty. */
 export type PlaceRecord = {
   id: string;
   source: string;
@@ -26,8 +26,8 @@ export type PlaceRecord = {
 };
 
 /**
- * What a search finds a place by, normalised and spelled in ASCII: `| name | house and road | road | ; where it lies |`.
- * The bars tell a whole name from words in it; the town does not count as a name.
+ * The searched text of a place, normalised and in ASCII: `| name | house and road | road | ; where it lies |`. The bars mark whole
+ * names; the town is not one.
  */
 export function searchText(place: PlaceRecord): string {
   const { name, names, house_number, block, road, area, city, postcode, country } = place;
@@ -37,14 +37,14 @@ export function searchText(place: PlaceRecord): string {
   return `| ${distinct(called).join(' | ')} | ; ${distinct(lies).join(' ')} |`;
 }
 
-/** Weight among equally good matches, 0 to 1: a bus stop is rarely where a rider is sent, a big city often what is meant. */
+/** The weight among equal matches, from 0 (bus stops) to 1 (big cities). */
 export function rankOf({ kind, population, name }: PlaceRecord): number {
   if (kind === 'settlement') return 0.5 + Math.min(Math.log10(population + 1), 8) / 16;
   if (kind === 'address') return name === '' ? 0.3 : 0.35;
   return { road: 0.65, landmark: 0.6, stop: 0 }[kind];
 }
 
-/** The same place gets the same id in every import, whatever was corrected about its position or town. */
+/** A stable id: the same in every import, even if position or town were corrected. */
 export function placeId(place: Omit<PlaceRecord, 'id'>, key = ''): string {
   const { source, country, kind, name, house_number, block, unit, road, area, postcode } = place;
   if (key) return stableId(source, [country, key]);
@@ -52,13 +52,13 @@ export function placeId(place: Omit<PlaceRecord, 'id'>, key = ''): string {
   return stableId(source, [country, ...identity]);
 }
 
-/** An id of the data set's own, made from what identifies a thing in it; a source may be called anything. */
+/** An id from a source's name and a hash of what identifies the place in it. */
 export function stableId(source: string, identity: readonly string[]): string {
   const digest = createHash('sha256').update(JSON.stringify(identity)).digest('base64url');
   return `${source.replace(/[^\w-]+/g, '-').slice(0, 40)}.${digest.slice(0, 22)}`;
 }
 
-/** In a city state every address ends with the country's name; it tells nothing apart. */
+/** Whether a text is the country's name, which is useless in addresses of a city state. */
 export function isCountryName(text: string, country: string): boolean {
   return countryWords(country).has(normalise(text));
 }
@@ -68,7 +68,7 @@ export function countryName(country: string, locale: string): string {
   return new Intl.DisplayNames([tagOf(locale), 'en'], { type: 'region' }).of(country) ?? country;
 }
 
-/** The specification writes `zh_Hant_TW` where BCP 47 writes `zh-Hant-TW`; what is neither becomes English. */
+/** A BCP 47 tag from the specification's form (`zh_Hant_TW`); English for invalid ones. */
 export function tagOf(locale: string): string {
   try {
     return Intl.getCanonicalLocales(locale.replaceAll('_', '-'))[0] ?? 'en';

@@ -1,7 +1,7 @@
 import type { Db } from '../db/connect.ts';
 import { type PlaceRecord, rankOf, searchText } from './record.ts';
 
-/** What became of a batch: rows that were not there, rows that differ now, and rows that were the same already. */
+/** What a batch did: rows that are new, rows that changed, and rows that were the same already. */
 export type Stored = { added: number; changed: number; unchanged: number };
 
 /** Names a source, with the sentence its licence asks for. */
@@ -11,19 +11,19 @@ export async function nameSource(sql: Db, id: string, attribution: string): Prom
     where place_source.attribution <> excluded.attribution`;
 }
 
-/** A place with what is computed from it, as the table has it. */
+/** A row of the table: the place, with the columns computed from it. */
 export function toRow(place: PlaceRecord): PlaceRecord & { rank: number; search: string } {
   return { ...place, rank: rankOf(place), search: searchText(place) };
 }
 
-/** Writes a batch; a place that is known already is brought up to date. Ids must be unique within the batch. */
+/** Inserts or updates a batch of places. Ids must be unique within the batch. */
 export async function storePlaces(sql: Db, places: readonly PlaceRecord[]): Promise<Stored> {
   const written = await storeRows(sql, JSON.stringify(places.map(toRow)));
   const added = written.filter((row) => row.added).length;
   return { added, changed: written.length - added, unchanged: places.length - written.length };
 }
 
-/** Writes rows given as a JSON array; `keepKnown` leaves alone those whose id is there already. */
+/** Writes rows given as a JSON array; `keepKnown` leaves rows with a known id as they are. */
 export function storeRows(sql: Db, rows: string, { keepKnown = false } = {}) {
   return sql<{ added: boolean }[]>`
     insert into place (id, source, country, kind, name, names, house_number, block, unit, road,

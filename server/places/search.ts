@@ -4,18 +4,18 @@ import { countryName } from './record.ts';
 
 /**
  * A word and the LIKE patterns that find it at the start of a word of a place, or anywhere where the script writes no
- * blanks. Spelled words are letters and digits only, so that no wildcard of the person's gets in.
+ * blanks. Spelled words are letters and digits only, so nobody can type a wildcard.
  */
 export type SearchWord = { text: string; patterns: readonly string[]; isNumber: boolean };
 
-/** A search as the database is asked it: everything spelled as `searchText` spells places. */
+/** A search as it is sent to the database, spelled as `searchText` spells places. */
 export type Search = {
   /** The whole of it, for whole-field and similarity matches. */
   whole: string;
   /** The same without words that thousands of addresses share, for similarity. */
   gist: string;
   words: readonly SearchWord[];
-  /** The words of the gist as they are written, but for numbers. */
+  /** The words of the gist as typed, without numbers. */
   telling: readonly string[];
 };
 

@@ -7,7 +7,7 @@ import { importPlaces } from './import/import-places.ts';
 
 const folder = new URL('./seed/', import.meta.url);
 
-/** Reads the places that come with the product: written by hand, in the format that everybody's own files have. */
+/** Stores the places that come with the product: CSV files in the format that operators import, too. */
 export async function seedPlaces(sql: Sql, markets: ReadonlyMap<string, Market>): Promise<void> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.csv')).sort();
   for (const name of files) {

@@ -16,7 +16,7 @@ export async function findPlaces(sql: Db, question: SuggestQuestion): Promise<Fo
   return last ? findAlike(sql, last, question) : [];
 }
 
-/** A text that fits more places than this says too little to weigh them all. */
+/** A text that fits more places than this is too vague for each of them to be weighed. */
 const enough = 3000;
 
 async function findLiteral(sql: Db, search: Search, { country, near, limit }: SuggestQuestion) {
@@ -34,7 +34,7 @@ async function findLiteral(sql: Db, search: Search, { country, near, limit }: Su
     order by place.merit desc, search, place.id`;
 }
 
-/** Words may be misspelled or too many; what is alike is ranked by how alike, then as usual. */
+/** For misspelled or surplus words: ranked by similarity, then as usual. */
 async function findAlike(sql: Db, search: Search, { country, near, limit }: SuggestQuestion) {
   const found = await sql<FoundPlace[]>`
     select ${columns(sql)} from place_alike(${search.gist}, ${country}, 50) place
@@ -43,7 +43,7 @@ async function findAlike(sql: Db, search: Search, { country, near, limit }: Sugg
   return found.filter((place) => resembles(place, search.telling)).slice(0, limit);
 }
 
-/** A place as it was stored, and what its source asks to be called. */
+/** The columns of a place, with the attribution that its source asks for. */
 export function columns(sql: Db) {
   return sql`place.id, place.source, country, kind, name, names, house_number, block, unit, road, area, city,
     postcode, latitude, longitude, population, attribution`;

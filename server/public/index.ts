@@ -9,7 +9,7 @@ import { getPublicLinks, missesPerMinute, orderShown, receiptPath } from './link
 import { downloadTerms } from './terms.ts';
 import { receiptOf, trackingOf } from './tracking.ts';
 
-/** What can be seen without signing in, by those who have the link. */
+/** Pages that anyone with the link can see without signing in. */
 export const publicPages: ServerModule = {
   name: 'public',
   async register(app, deps) {

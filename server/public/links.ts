@@ -5,18 +5,18 @@ import type { Call } from '../http/serve.ts';
 import type { Deps } from '../module.ts';
 import { digest, hmac } from '../secrets.ts';
 
-/** Links that lead nowhere which one address may try in a minute. */
+/** Unknown links that one IP address may try in a minute. */
 export const missesPerMinute = 10;
 
 export type Purpose = 'tracking' | 'receipt';
 
-/** Under which addresses the public pages stand. */
+/** The paths of the public pages. */
 export const paths = { tracking: '/tracking', receipt: '/delivery-receipt' } as const;
 export const consumerPath = '/tracking-c2c';
-/** How the ids of parcels between consumers begin. */
+/** Prefix of the ids of parcels between consumers. */
 const consumerPrefix = 'pgo-';
 
-/** The addresses that a vendor may hand on. They stay the same for an order and say nothing about it. */
+/** The addresses that a vendor may hand on. They are stable for an order and reveal nothing about it. */
 export async function getPublicLinks(
   call: Call<typeof endpoints.getPublicLinks>,
 ): Promise<PublicLinks> {
@@ -30,13 +30,13 @@ export async function getPublicLinks(
   return { tracking: await trackingPath(call, orderId), receipt };
 }
 
-/** The address at which an order is followed, which opens from now on. */
+/** The path of an order's tracking page, which opens from now on. */
 export async function trackingPath(call: Pick<Deps, 'sql' | 'key'>, orderId: Id): Promise<string> {
   const page = orderId.startsWith(consumerPrefix) ? consumerPath : paths.tracking;
   return `${page}/${await linkTo(call, orderId, 'tracking')}`;
 }
 
-/** The address of a receipt, which opens from now on. */
+/** The path of a receipt, which opens from now on. */
 export async function receiptPath(call: Pick<Deps, 'sql' | 'key'>, orderId: Id): Promise<string> {
   return `${paths.receipt}/${await linkTo(call, orderId, 'receipt')}`;
 }
@@ -44,7 +44,7 @@ export async function receiptPath(call: Pick<Deps, 'sql' | 'key'>, orderId: Id):
 /** What a link leads to: an order, where its shop can be called, and whether its receipt was given out. */
 export type Behind = { order: Order; shopPhone: string | null; isReceiptOut: boolean };
 
-/** The order behind a link of this purpose; a link that was never given out leads nowhere, and so does one of another deployment. */
+/** The order behind a link of this purpose. Links that were never given out, or that belong to another deployment, are not found. */
 async function orderBehind(
   { sql, deployment }: Pick<Call, 'sql' | 'deployment'>,
   token: string,
@@ -61,7 +61,7 @@ async function orderBehind(
   return behind;
 }
 
-/** The same as long as a link of this purpose opens a page. */
+/** The same, as long as the order may still be shown to link holders. */
 export async function orderShown(
   call: Pick<Call, 'sql' | 'deployment' | 'clock'>,
   token: string,
@@ -74,12 +74,12 @@ export async function orderShown(
   return isExpired ? undefined : behind;
 }
 
-/** Whether an order has come to an end that a receipt can be written about. */
+/** Whether an order ended in a way that gets a receipt. */
 function isDone({ status }: Order): boolean {
   return statusGroups.deliveredOrReturned.has(status);
 }
 
-/** The token of an order for a purpose; it opens something only once it was given out. */
+/** The token of an order for a purpose, marked as given out. */
 export async function linkTo(
   { sql, key }: Pick<Deps, 'sql' | 'key'>,
   orderId: Id,

@@ -14,17 +14,17 @@ import {
   paths,
 } from './links.ts';
 
-/** What a chat shows of a link: how far the order is, and from which shop; nobody's name, place or money. */
+/** What a chat shows for a link: how far the order is and which shop it is from, but no names, places or money. */
 export type Preview = { title: string; description: string };
 
-/** Milliseconds for which a page waits for it: without it the page is as useful, and a database that stands still never holds it. */
+/** Milliseconds that a page waits for its preview. The page works without one, so a stalled database must not hold it up. */
 const patience = 500;
 
 type Asked = { deployment: Deployment; path: string; ip: string };
 
 /**
- * What the public links of an order say where they are pasted; null for any other page. Links that are unknown, expired or broken, and
- * all of an address that has tried too many of these, are told apart by nothing.
+ * The previews of an order's public links where they are pasted; null for any other page. Unknown, expired and broken links
+ * look the same, and so does every link once an IP address has tried too many of these.
  */
 export function previewsOf(deps: Deps): (asked: Asked) => Promise<Preview | null> {
   const misses = createBudget(missesPerMinute, 60, deps.clock);
@@ -67,13 +67,13 @@ function linkAt(path: string): { token: string; purpose: Purpose } | null {
   return null;
 }
 
-/** What was found in time; null where it was not, or could not be looked for. */
+/** The order if found in time, else null, also when the lookup fails. */
 async function beforeLong(looking: Promise<Behind | undefined>): Promise<Order | null> {
   const found = looking.then((behind) => behind?.order ?? null).catch(() => null);
   return Promise.race([found, pass(patience, null, { ref: false })]);
 }
 
-/** A page with what a link says, in the places that every public page has for it. */
+/** Fills the preview's texts into the placeholders of a public page. */
 export function withPreview(html: string, preview: Preview): string {
   return Object.entries(preview).reduce(
     (page, [name, text]) =>

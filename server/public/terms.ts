@@ -4,7 +4,7 @@ import { refusals } from '../http/refusal.ts';
 import { type Call, FileAnswer } from '../http/serve.ts';
 import { textsFor } from '../texts.ts';
 
-/** What the page of terms says, as a text file in the reader's language. */
+/** The terms as a text file in the reader's language. */
 export async function downloadTerms({
   deployment,
   market,

@@ -26,13 +26,13 @@ import type {
   UnixTime,
 } from '#schemas';
 
-/** Degrees are told to three decimals, about a hundred metres. */
+/** Positions are rounded to three decimals of a degree, about a hundred metres. */
 const coarseness = 1000;
 
 /** What is known beside the order. */
 type Beside = { now: UnixTime; shopPhone: string | null; receipt: string | null };
 
-/** What anybody who has the link may know, field by field. */
+/** What anyone with the link may know, field by field. */
 export function trackingOf(
   order: Order,
   rider: RiderLocation | undefined,
@@ -63,7 +63,7 @@ export function trackingOf(
   };
 }
 
-/** What anybody who has the link to a receipt may know. */
+/** What anyone with the link to a receipt may know. */
 export function receiptOf(order: Order, market: Coinage): PublicReceipt {
   const { delivery_fee: fee = 0, total_discount: discount = 0, price_lines: lines } = order;
   const amount = sumsOf(order, market).amount ?? 0;
@@ -83,7 +83,7 @@ export function receiptOf(order: Order, market: Coinage): PublicReceipt {
   };
 }
 
-/** What is paid before has no amount here: it is between the shop and who ordered, which may be another person. */
+/** Prepaid orders show no amount: that is between the shop and the buyer, who may be another person than the recipient. */
 function toPay(order: Order): PublicTracking['to_pay'] {
   const { state, amount } = doorMoney(order);
   const method = order.order.payment_method;
@@ -92,7 +92,7 @@ function toPay(order: Order): PublicTracking['to_pay'] {
   return { state: method === 'CASH_ON_DELIVERY' ? 'cash' : 'card', amount };
 }
 
-/** Of goods that do not come nothing is said to be paid: it may be on its way back. */
+/** Goods that do not arrive are not shown as paid, since the money may be on its way back. */
 function isPaid({ status, order }: Order): boolean {
   return order.payment_method === 'PAID' && order.amount > 0 && comesToDoor(status);
 }
@@ -103,7 +103,7 @@ function minutesOf(order: Order, eta: Eta | null): number | null {
   return Math.round((eta.at - (order.estimated_at ?? order.updated_at)) / 60);
 }
 
-/** When the goods are expected at the door, and when they were promised; nobody's promise is told while it holds. */
+/** When the goods are expected at the door, and the promised time if they are late. */
 function arrivalOf(order: Order, now: UnixTime): Pick<PublicTracking, 'arrives_at' | 'was_at'> {
   const clock = clockOf(order, now);
   const isAtDoor = clock?.kind === 'expected' && clock.eta.to === 'destination';

@@ -14,8 +14,8 @@ import { decide, type Who } from '../policy.ts';
 import type { Guest } from './member.ts';
 
 /**
- * Lets in anyone who has a fresh ticket of this deployment: from its own page, or from a program, which says no origin. A page with its
- * token in a cookie may say whose it is instead, as it does in a header, where the connections that a ticket would come over are dead.
+ * Admits sockets with a fresh ticket of this deployment, from its own page or from a program (no origin). A page with its token in a
+ * cookie may authenticate by that instead, when the connections it would fetch a ticket over are dead.
  */
 export async function admit(request: FastifyRequest, deps: Deps): Promise<Guest> {
   const { deployments, markets, config, log } = deps;
@@ -39,7 +39,7 @@ function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;
 }
 
-/** The same that who asks for a ticket has to be. */
+/** The same access rule as for creating a ticket. */
 const mayListen = (who: Who) => decide(who, endpoints.createSocketTicket.access, []) === 'allowed';
 
 function saidIn({ query }: FastifyRequest): string {

@@ -10,10 +10,10 @@ export type Listener = {
   fail: () => void;
 };
 
-/** What a listener asks for: everything after a number, and whether of the outlets too. */
+/** What a listener asks for: all changes after a number, and whether those of the outlets too. */
 export type Wish = { since: number | undefined; withOutlets: boolean };
 
-/** Changes read at once. */
+/** Changes read in one query. */
 const batch = 200;
 /** How many missed changes are replayed; beyond, fetching the list again is cheaper, and their numbers may be gone. */
 export const longestReplay = 1000;
@@ -39,7 +39,7 @@ export class Feed {
     this.#onIdle = onIdle;
   }
 
-  /** Takes note that changes up to a number are committed. */
+  /** Notes that changes up to this number are committed. */
   heard(seq: number): void {
     this.#newest = Math.max(this.#newest, seq);
     if (this.#sent !== undefined && this.#sent >= this.#newest) return;
@@ -51,7 +51,7 @@ export class Feed {
     );
   }
 
-  /** Settles once the listener is where the others are. */
+  /** Resolves once the listener has caught up with the others. */
   join(listener: Listener, wish: Wish): Promise<void> {
     return this.#enqueue(async () => {
       const head = await this.#catchUp();
@@ -77,7 +77,7 @@ export class Feed {
     return this.#queue;
   }
 
-  /** Sends everybody what is new; answers the number they have reached. */
+  /** Sends new changes to every listener; answers the number they have reached. */
   async #catchUp(): Promise<number> {
     if (this.#sent === undefined) {
       this.#sent = await headOf(this.#sql, this.#vendorId);
@@ -92,7 +92,7 @@ export class Feed {
     return this.#sent;
   }
 
-  /** We were away for so long, or so much happened at once, that everybody had better fetch the list. */
+  /** So much was missed that every listener is told to fetch the list. */
   #startOver(): void {
     this.#sent = this.#newest;
     const text = writeFrame({ event: 'reset', vendor_id: this.#vendorId, seq: this.#newest });

@@ -17,7 +17,7 @@ export class Hub {
     this.#log = log;
   }
 
-  /** Sends what was missed, then every change as it comes; settles once the listener is up to date. */
+  /** Sends missed changes, then each new one; resolves once the listener is up to date. */
   async join(vendorId: Id, listener: Listener, wish: Wish): Promise<void> {
     this.#listening ??= this.#listen();
     await this.#listening;

@@ -8,7 +8,7 @@ import type { Listener } from './feed.ts';
 import { readFrame, writeFrame } from './frames.ts';
 import type { Hub } from './hub.ts';
 
-/** Why a socket ends, as its client reads it. */
+/** Close codes and reasons that clients act on. */
 export const closing = {
   signedOut: [4401, 'signed out'],
   restarting: [1012, 'restarting'],
@@ -17,7 +17,7 @@ export const closing = {
   tooMany: [4429, 'too many windows of this account at this address'],
 } as const;
 
-/** Whose socket it is, where it comes from, and which market decides what they may see. */
+/** Whose socket it is, where it comes from, and the market that decides what they may see. */
 export type Guest = {
   who: SignedIn | KeyCaller;
   deploymentId: string;
@@ -89,7 +89,7 @@ export class Member {
     else if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(text);
   }
 
-  /** What cannot be read is ignored: a newer client may say more than we know. */
+  /** Unknown frames are ignored, since they may come from a newer client. */
   #hear(text: string): void {
     const frame = readFrame(text);
     if (frame?.action === 'ping') {
@@ -133,7 +133,7 @@ export class Member {
     for (const vendorId of this.#feeds) await this.#unfollow(vendorId);
   }
 
-  /** One thing after the other, in the order in which the client asked. */
+  /** Handles frames one at a time, in the order they came. */
   #then(act: () => Promise<void>): void {
     this.#work = this.#work.then(act).catch((err) => {
       this.#tools.log.warn({ err }, 'a socket failed');

@@ -51,7 +51,7 @@ export class Members {
     }
   }
 
-  /** Somebody may see less than before: whatever they open again is looked at again. */
+  /** Closes the sockets of a person who may see less than before; reconnecting checks their rights again. */
   sendAway(userId: string): void {
     for (const member of this.#all) {
       if (member.guest.who.userId === userId) member.close(closing.tryLater);

@@ -1,14 +1,14 @@
 import type { Deps } from '../module.ts';
 import { longestReplay } from './feed.ts';
 
-/** Seconds for which every number is kept, so that nobody is in the midst of reading one that goes. */
+/** Seconds that every number is kept, so that none is deleted while it is being read. */
 export const feedLife = 86_400;
 
 /** Numbers that one statement deletes. */
 const mostRows = 5000;
 
 /**
- * Forgets the numbers of changes that no reader is sent any more: anyone who is so far behind is told to fetch the list.
+ * Deletes numbers too old to be replayed: a reader that far behind is told to fetch the list.
  * The changes themselves stay.
  */
 export async function forgetOldNumbers({ sql, clock }: Pick<Deps, 'sql' | 'clock'>): Promise<void> {

@@ -6,7 +6,7 @@ import { assetPolicy } from '../http/headers.ts';
 import { neverShed } from '../http/pressure.ts';
 import type { App } from '../module.ts';
 
-/** Bytes of files that stay in memory: all that a page of any market asks for, and no source map. */
+/** Bytes of files kept in memory: enough for the pages of every market, but not for source maps. */
 const mostKept = 12 * 1024 ** 2;
 const largestKept = 1024 ** 2;
 
@@ -20,23 +20,23 @@ const types: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 };
 
-/** How a file may be packed that the build packed, the smallest first, and how its name ends then. */
+/** Encodings that the build makes of a file, the smallest first, with the ending of its name. */
 const packings = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
 
-/** Milliseconds that a file has lain there before it is kept: a build that writes it again may be half way. */
+/** A file younger than this many milliseconds is not cached, since a build may still be writing it. */
 const settled = 10_000;
 
-/** What a browser reads of pages alone: beside two dozen files it is a tenth of a second of a slow line. */
+/** Headers that browsers read on pages only. Sent with two dozen files, they cost a tenth of a second on a slow line. */
 const ofPages = ['permissions-policy', 'cross-origin-opener-policy'];
 
 type Asset = { content: Buffer; isSettled: boolean; encoding?: string };
 
 /**
- * The hashed files of the build. They never change under their names, so that each is read once: a page asks for dozens of
- * them, and looking for one on disk costs more than sending it.
+ * Serves the hashed files of the build. They never change under their names, so each is read once: a page asks for dozens of
+ * them, and finding one on disk costs more than sending it.
  */
 export function serveAssets(
   app: App,
@@ -55,7 +55,7 @@ export function serveAssets(
   });
 }
 
-/** The files lie side by side: what holds a slash, or nothing but an ending, is none of them. */
+/** The folder is flat, so names with a slash or without a stem are refused. */
 function nameIn({ params }: FastifyRequest): string | undefined {
   return /^\w[\w.-]{0,150}$/.exec(String(Object(params)['*']))?.[0];
 }

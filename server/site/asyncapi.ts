@@ -83,7 +83,7 @@ const ticket = {
 
 type Union = { _zod: { def: { options: readonly z.ZodMiniType[] } } };
 
-/** Each frame by its name, which is the one value that its first field may have. */
+/** Each frame by its name, the only value its first field may have. */
 function messagesOf(
   { _zod: { def } }: Union,
   side: 'input' | 'output',
@@ -129,7 +129,7 @@ function referencesTo(names: readonly string[], where: string): Record<string, {
   return Object.fromEntries(names.map((name) => [name, { $ref: `${where}/${name}` }]));
 }
 
-/** Here nothing may stand beside a reference. */
+/** AsyncAPI allows no siblings of a `$ref`. */
 function withoutSiblings({ $ref, ...beside }: Json): Json {
   if ($ref === undefined) return beside;
   return Object.keys(beside).length === 0 ? { $ref } : { ...beside, allOf: [{ $ref }] };

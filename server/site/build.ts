@@ -20,8 +20,8 @@ export async function ensureBuilt(root: string, dist: string): Promise<boolean> 
 }
 
 /**
- * In a process of its own, so that a server does not keep a bundler's memory for the rest of its life; for production,
- * whatever environment the server itself runs in.
+ * Runs in its own process, so that the server does not keep the bundler's memory; always builds for production,
+ * whatever environment the server runs in.
  */
 async function build(root: string): Promise<void> {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');

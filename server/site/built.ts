@@ -1,7 +1,7 @@
 import type { ServerModule } from '../module.ts';
 import type { Site } from './start-page.ts';
 
-/** What a build says of itself: which one it is, for pages that look for a newer one, and how to install it. */
+/** Serves the id of the build, by which pages notice a newer one, and the web manifest. */
 export function builtFiles({
   build,
   webManifest,

@@ -13,7 +13,7 @@ import { serveAssets } from './assets.ts';
 import { brokenPage, sendPlain } from './plain.ts';
 import { previewed, type Site, type StartPage } from './start-page.ts';
 
-/** The built client: hashed assets for ever, its page for every other address that a person can visit. */
+/** Serves the built client: hashed assets, cached for ever, and its page for every other address that a person can visit. */
 export function client(
   dist: string,
   { startPage, tidyPath }: Pick<Site, 'startPage' | 'tidyPath'>,
@@ -23,7 +23,7 @@ export function client(
     async register(app, deps) {
       const { deployments, config, basemaps } = deps;
       const previewOf = previewsOf(deps);
-      // What the code was written as is for who works on it.
+      // Source maps are for developers only.
       serveAssets(app, join(dist, 'assets'), (name) => config.demo || !name.includes('.map'));
       app.get('/*', async (request, reply) => {
         const found = deployments.forHost(request.hostname);
@@ -38,7 +38,7 @@ export function client(
         const page = preview ? previewed(plain, preview) : plain;
         const basemap = await basemaps.of(deployment);
         reply.headers(pageHeaders(request, { ...deployment, basemap }, deps, page));
-        // What a link says of an order is for who has the link.
+        // A preview is only for the holder of the link, so no shared cache may keep it.
         reply.header('cache-control', preview ? 'private, no-cache' : 'no-cache');
         return sendPage(request, reply, page);
       });
@@ -55,7 +55,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: StartPage)
   return reply.header('content-encoding', 'gzip').send(page.gzipped);
 }
 
-/** A page may be framed by its deployment's platform; a window that such a frame opens has to know who opened it. */
+/** A page may be framed by its deployment's platform; a window opened from such a frame needs its opener. */
 function pageHeaders(
   request: FastifyRequest,
   deployment: Deployment,

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { isRecord, type Json } from './json.ts';
 
-/** What the contract's sources say of an export and of its fields, by name and path: `Order`, `Order.revision`. */
+/** The doc comments of the contract's exports and fields, by path: `Order`, `Order.revision`. */
 export type Comments = ReadonlyMap<string, string>;
 
 const folder = fileURLToPath(new URL('../../schemas/', import.meta.url));
 
-/** Reads the comments beside the shapes, so that a document says what a developer reads there. */
+/** Reads the doc comments of the shapes, so that the documents say what developers read in the code. */
 export function readComments(): Comments {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return new Map(
@@ -23,13 +23,13 @@ export function commentsIn(source: string): Map<string, string> {
   return new Map(told.flatMap(([path, { said }]) => (said === undefined ? [] : [[path, said]])));
 }
 
-/** What is declared in a line, and what the comment above it says. */
+/** A line with a declaration, and the comment above it. */
 export type Declared = { readonly line: string; readonly said: string | undefined };
 
 const declaring =
   /^( *)(?:(?:export )?(?:const|type) |readonly )?(?:'([\w.-]+)'|(\w+)(?:<[^>]*>)?)(?:\??:| =)|^(?:export )?function (\w+)/;
 
-/** What a source declares, by path: what is indented further belongs to what stands above it. */
+/** The declarations of a source by path; nesting follows the indentation. */
 export function declarationsIn(source: string): Map<string, Declared> {
   const found = new Map<string, Declared>();
   const path: { name: string; indent: number }[] = [];
@@ -42,7 +42,7 @@ export function declarationsIn(source: string): Map<string, Declared> {
       while ((path.at(-1)?.indent ?? -1) >= indent.length) path.pop();
       path.push({ name, indent: indent.length });
       const at = path.map((each) => each.name).join('.');
-      // A type that is read off a value is called like it.
+      // A type inferred from a value has its name; the value's comment counts.
       if (!found.has(at))
         found.set(at, { line, said: said?.replace(/ \(specification [^)]*\)/g, '') });
     }
@@ -58,7 +58,7 @@ function onOneLine(comment: string): string {
     .replace(/ {2,}/g, ' ');
 }
 
-/** A shape with what is said of it and of its fields. */
+/** A shape with the descriptions of it and of its fields. */
 export function describe(path: string, schema: Json, comments: Comments): Json {
   const said = comments.get(sourceOf(path));
   const { properties } = schema;

@@ -5,7 +5,7 @@ import type { ServerModule } from '../module.ts';
 import { serveAssets } from './assets.ts';
 import { isPage } from './client.ts';
 
-/** The page in which operators work: of this server rather than of a deployment, so that it is there where one of those is broken. */
+/** Serves the operators' console. It belongs to the server, not to a deployment, so that it works when a deployment is broken. */
 export function operatorConsole(dist: string): ServerModule {
   return {
     name: 'operator-console',

@@ -6,7 +6,7 @@ import { withWaysIn } from '../oidc/offered.ts';
 import { payOriginFor } from '../payments/origin.ts';
 import { testVendorsOf } from '../vendors/test-vendors.ts';
 
-/** What the client reads first: which deployment this host is, or which field of its file is wrong. */
+/** Answers what the client reads first: the deployment of this host, or the wrong fields of its file. */
 export const deployment: ServerModule = {
   name: 'deployment',
   async register(app, deps) {
@@ -23,7 +23,7 @@ export const deployment: ServerModule = {
         const embedded = platform && { ...platform, keys: [] };
         const helpCentreHosts = helpCentreHostsFor(request, found.deployment, config);
         const basemap = await basemaps.of(found.deployment);
-        // A page begins without a database, too.
+        // Pages must open without a database, too.
         const tryouts = await testVendorsOf({ sql, kept, deployment: found.deployment }).catch(
           () => undefined,
         );

@@ -19,7 +19,7 @@ export function devClient(root: string): ServerModule {
         server: { middlewareMode: true, hmr: { server: hmr }, allowedHosts: true },
         appType: 'custom',
       });
-      // Vite would end the process by itself, before anything else has ended.
+      // Vite would end the process at once, before the rest has stopped.
       for (const theirs of process.listeners('SIGTERM')) {
         if (!before.includes(theirs)) process.off('SIGTERM', theirs);
       }
@@ -48,13 +48,13 @@ export function devClient(root: string): ServerModule {
   };
 }
 
-/** The gallery of the kit and the console are pages of their own, so that what people load never carries them. */
+/** The gallery and the console are separate pages, so that the product's bundle does not contain them. */
 function sourceOf(url: string): string {
   if (/^\/gallery\/?(\?|$)/.test(url)) return 'gallery/index.html';
   return isConsole(url) ? 'console/index.html' : 'index.html';
 }
 
-/** Hot reload and the live orders both arrive as upgrades; the subprotocol tells them apart. */
+/** Hot reload and live orders both use socket upgrades; the subprotocol tells them apart. */
 function shareUpgrades(app: App, hmr: ReturnType<typeof createServer>): void {
   const ours = app.server.listeners('upgrade');
   app.server.removeAllListeners('upgrade');

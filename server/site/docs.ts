@@ -11,7 +11,7 @@ import { jsonSchema, openApi } from './openapi.ts';
 import { sendPlain } from './plain.ts';
 import { byResource, type Resource } from './resources.ts';
 
-/** The contract, for a person and for a program. */
+/** Serves the contract's documents, for people and for programs. */
 export const docs: ServerModule = {
   name: 'docs',
   async register(app) {
@@ -38,7 +38,7 @@ const documents = {
   '/docs/operators/openapi.json': () => openApi(Object.values(operatorCalls)),
 };
 
-/** Made when somebody first reads them: a start that made them would wait for what few ask for. */
+/** Made on first request, so that they do not slow down the start. */
 const texts = remembered<string>();
 
 const access: Record<Endpoint['access']['kind'], string> = {

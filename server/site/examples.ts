@@ -1,6 +1,6 @@
 import recorded from './examples.json' with { type: 'json' };
 
-/** A call as a till made it, and what it was answered; a test makes each of them again. */
+/** A recorded call and its answer; a test makes each call again. */
 export type Example = {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;

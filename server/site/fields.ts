@@ -1,4 +1,4 @@
-/** A value somewhere in a schema: where it stands, what it is, what it must keep. */
+/** A value in a schema: its path, its type and its constraints. */
 type Row = { path: string; type: string; rule: string };
 
 /** Every value of a JSON Schema by its path; `[]` stands for each element of a list. */

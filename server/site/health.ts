@@ -5,11 +5,11 @@ import type { ServerModule } from '../module.ts';
 
 const uncounted = { rateLimit: false } as const;
 
-/** Whether the process lives, and whether it can do its work: what an orchestrator asks. */
+/** Liveness and readiness for orchestrators. */
 export const health: ServerModule = {
   name: 'health',
   async register(app, { sql, deployments, life }) {
-    // Anyone who looks after us comes as often as they like; a busy process lives all the same.
+    // Probes are never rate-limited or shed: a busy process is alive.
     app.get('/health', { config: { ...uncounted, ...neverShed } }, async (_, reply) => {
       reply.header('cache-control', 'no-store');
       return { status: 'ok' };

@@ -3,7 +3,7 @@ import escapeHtml from 'escape-html';
 type Written = {
   language: string;
   direction: 'ltr' | 'rtl';
-  /** Stands in the page instead of being asked for. */
+  /** Inlined instead of being requested. */
   style?: string;
 };
 

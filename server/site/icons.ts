@@ -5,7 +5,7 @@ import type { ServerModule } from '../module.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The icons of a brand as home screens want them; a whole one has no corners of its own. `npm run icons` draws them. */
+/** A brand's icons for home screens; `isWhole` ones fill the square without round corners. `npm run icons` draws them. */
 export const homeIcons = [
   { name: '192.png', size: 192, isWhole: false },
   { name: '512.png', size: 512, isWhole: false },

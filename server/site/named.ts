@@ -9,9 +9,9 @@ type Side = 'input' | 'output';
 
 const prefix = '#/components/schemas/';
 
-/** The shapes of a document by name: those that the contract exports, and each call's body and result that has none of its own. */
+/** The named shapes of a document: the contract's exports, and the body and result of each call without a named shape. */
 export type Named = {
-  /** How a document refers to a shape; written out where it has no name. */
+  /** A `$ref` to a named shape; other shapes are written out. */
   refTo: (schema: z.ZodMiniType, side: Side) => Json;
   /** The named shapes that were referred to, and those that they refer to. */
   used: () => Record<string, Json>;
@@ -28,7 +28,7 @@ export function nameSchemas(calls: readonly Endpoint[], comments: Comments): Nam
     calls.map(({ result }) => written(result, 'output', names)),
     sides.output,
   );
-  // Answers are open and requests closed, so one shape may be two; the answer's is the one that has the plain name.
+  // Answers are open and requests closed, so one shape may have two schemas; the answer's gets the plain name.
   const nameOn = (id: string, side: Side) =>
     side === 'input' && answered.has(id) && differs(id, sides) ? `${id}Input` : id;
   const wanted = new Map<string, Json>();
@@ -84,7 +84,7 @@ function shapes(names: Names, side: Side, comments: Comments): Record<string, Js
   );
 }
 
-/** A shape without a name, which says of those with one what they are called. */
+/** Writes a shape out, with references to the named shapes in it. */
 function written(schema: z.ZodMiniType, side: Side, names: Names): Json {
   const id = names.get(schema)?.id;
   if (id !== undefined) return { $ref: `${prefix}${id}` };

@@ -4,7 +4,7 @@ import type { ServerModule } from '../module.ts';
 import { remembered } from '../remembered.ts';
 import { type Site, sourceOf } from './start-page.ts';
 
-/** Serves what is shown without a network, and the worker that shows it; where a deployment wants neither, one that ends itself. */
+/** Serves the offline page and its service worker, or, where a deployment wants neither, a worker that unregisters itself. */
 export function offline({ offlinePage }: Pick<Site, 'offlinePage'>): ServerModule {
   return {
     name: 'offline',
@@ -36,7 +36,7 @@ export function offline({ offlinePage }: Pick<Site, 'offlinePage'>): ServerModul
   };
 }
 
-/** Nothing but what stands in the page, and asking whether the server is there again. */
+/** Allows only what is inline, and requests that check whether the server is back. */
 function policyOf({ scripts, styles }: Awaited<ReturnType<Site['offlinePage']>>): string {
   return [
     "default-src 'none'",
@@ -56,7 +56,7 @@ function markOf(html: string): string {
   return createHash('sha256').update(html).digest('hex').slice(0, 16);
 }
 
-/** Takes the place of a worker that is wanted no more, and leaves nothing behind. */
+/** Replaces an installed worker, then deletes its cache and unregisters itself. */
 const ending = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([caches.delete('offline'), self.registration.unregister()]));

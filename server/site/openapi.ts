@@ -111,7 +111,7 @@ function goodContent({ produces, result }: Endpoint, named: Named, example?: Exa
   return content({ type: 'object', required: ['result'], properties }, given);
 }
 
-/** Values in an address are text on the wire; their schema is what they are read as. */
+/** Parameters are text on the wire; their schema describes the parsed value. */
 function parameters(call: Endpoint, part: 'params' | 'query', comments: Comments): Json[] {
   const { properties = {}, required = [] } = z.toJSONSchema(call[part], { unrepresentable: 'any' });
   return Object.entries(properties).map(([name, value]) => {
@@ -138,7 +138,7 @@ function key({ retry }: Endpoint): Json[] {
   ];
 }
 
-/** What a target is sent, by its type. */
+/** The webhooks, by type of event. */
 function webhooks(named: Named): Json {
   const told = content(named.refTo(WebhookBody, 'output'));
   return Object.fromEntries(

@@ -8,7 +8,7 @@ import { plainPage } from './html.ts';
 
 const typeface = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 
-/** The stylesheet of the pages that work without the client, and the letters that the client has, too. */
+/** Serves the stylesheet of the pages that work without the client, and the client's fonts. */
 export const plain: ServerModule = {
   name: 'plain',
   async register(app) {

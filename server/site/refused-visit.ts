@@ -13,10 +13,10 @@ import { plainPage } from './html.ts';
 import { sendPlain } from './plain.ts';
 import { sourceOf } from './start-page.ts';
 
-/** Seconds after which a page that can be tried again opens by itself; shorter ones would not let a crowd go. */
+/** Least seconds before the page reloads by itself; less would keep a crowd coming. */
 const soonest = 5;
 
-/** It stands in the page, since a second request could be refused like the first. */
+/** Inlined, since a second request could be refused like the first. */
 const style = readFileSync(new URL('./plain.css', import.meta.url), 'utf8');
 const policy = plainPagePolicy.replace("style-src 'self'", `style-src ${sourceOf(style)}`);
 
@@ -62,7 +62,7 @@ async function written(deployment: Deployment, { request, why }: Told): Promise<
   });
 }
 
-/** The first language of the browser that the deployment has; what the person chose in the product is known to their browser alone. */
+/** The first of the browser's languages that the deployment has. A choice made in the product is not known here. */
 function wishedOf({ supportedLanguages }: Deployment, { headers }: FastifyRequest) {
   const tags = String(headers['accept-language'] ?? '').split(',');
   const wishes = tags.map((tag) => tag.split(';', 1)[0]?.trim().replaceAll('-', '_').toLowerCase());

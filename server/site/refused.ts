@@ -2,7 +2,7 @@ import type { Endpoint, RefusalCode } from '#schemas';
 import { statusesOf } from '../http/statuses.ts';
 import { hasFields } from './named.ts';
 
-/** The codes that a call may be refused with, by status, its own first; what the server itself is at fault for is not among them. */
+/** The codes that a call may be refused with, by status, its own first; server faults are left out. */
 export function refusalsOf(call: Endpoint): ReadonlyMap<number, readonly string[]> {
   const byStatus = new Map<number, string[]>();
   for (const code of [...call.refusals, ...generalOf(call)]) {

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#schemas';
 
-/** What a call is about, by the beginning of its path: the order in which a reader meets them. The first that fits holds. */
+/** Groups calls by the beginning of their paths, in reading order; the first match counts. */
 const resources: readonly (readonly [title: string, path: RegExp, about: string])[] = [
   [
     'Sign-in and accounts',
@@ -57,7 +57,7 @@ const resources: readonly (readonly [title: string, path: RegExp, about: string]
   ['Faults of pages', /^\/faults/, 'What broke in a browser.'],
 ];
 
-/** Calls that nothing of the above is about: operators have few of each kind. */
+/** Calls outside these groups: those of operators, few of each kind. */
 const other = ['Other', 'What operators do.'] as const;
 
 /** Calls of one kind; `about` is a sentence. */

@@ -2,7 +2,7 @@ import type { Endpoint } from '#schemas';
 import { scopesFor } from '../policy.ts';
 import type { Json } from './json.ts';
 
-/** What a call may be signed with: any one of these. */
+/** The security schemes of a call, any one of which suffices. */
 export function securityOf({ id, access }: Endpoint): Json[] {
   if (access.kind === 'public') return [];
   if (access.kind === 'fleet') return [{ fleet: [] }];

@@ -8,7 +8,7 @@ import { listedOrigin } from '../http/origin.ts';
 import { type Preview, withPreview } from '../public/preview.ts';
 import { remembered } from '../remembered.ts';
 
-/** The page with which the client begins, a mark that changes with it, and what in it the policy has to allow by its hash. */
+/** The client's first page, its entity tag, and the hashes of inline parts that its policy has to allow. */
 export type StartPage = {
   html: string;
   gzipped: Buffer;
@@ -16,7 +16,7 @@ export type StartPage = {
   allowed: { scripts: string[]; styles: string[] };
 } & About;
 
-/** Whether the product has a page at an address, and whether search engines may list it: nobody else's links are in them. */
+/** Whether the product has a page at an address, and whether search engines may list it. */
 type About = { known: boolean; listed: boolean };
 export type StartPages = (deployment: Deployment, path: string, here: string) => Promise<StartPage>;
 
@@ -25,9 +25,9 @@ export type Site = {
   /** Changes with the client, so that an open page can tell that it is outdated. */
   build: string;
   startPage: StartPages;
-  /** How an address is written right, where it names a page in other letters or with slashes too many. */
+  /** The canonical spelling of a path with other letter case or surplus slashes. */
   tidyPath: (path: string) => string;
-  /** What stands where a page cannot be fetched, and the script of the worker that shows it. */
+  /** The page shown offline, and the service worker that shows it. */
   offlinePage: (deployment: Deployment) => Promise<Drawn & { worker: string }>;
   /** How a browser installs the deployment as an app. */
   webManifest: (deployment: Deployment) => Promise<{ icons: readonly { src: string }[] }>;
@@ -63,7 +63,7 @@ export async function builtSite(dist: string): Promise<Site> {
     tidyPath: drawing.tidyPath,
     startPage(deployment, path, here) {
       const listed = drawing.canonicalPath(path) === path;
-      // What search engines do not list has no address under which they should.
+      // Only listed pages need a canonical address.
       const origin = listedOrigin(deployment, here);
       const canonical = listed ? `${origin}${path}` : null;
       const pattern = drawing.routePattern(path);
@@ -76,13 +76,13 @@ export async function builtSite(dist: string): Promise<Site> {
   };
 }
 
-/** A page that is sent as it is. */
+/** Makes a page ready to send. */
 export function marked({ html, scripts, styles }: Drawn, about: About): StartPage {
   const allowed = { scripts: scripts.map(sourceOf), styles: styles.map(sourceOf) };
   return { ...about, allowed, ...packed(html) };
 }
 
-/** The page of a public link, with what the link says; it allows what it did. */
+/** The page of a public link with its preview; its policy stays the same. */
 export function previewed(page: StartPage, preview: Preview): StartPage {
   return { ...page, ...packed(withPreview(page.html, preview)) };
 }
@@ -92,7 +92,7 @@ function packed(html: string): Pick<StartPage, 'html' | 'gzipped' | 'etag'> {
   return { html, gzipped: gzipSync(html), etag };
 }
 
-/** How a policy names what stands in a page. */
+/** The source expression of an inline text in a content security policy. */
 export function sourceOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -4,7 +4,7 @@ import type { ServerModule } from '../module.ts';
 /** Seconds for which `security.txt` may be believed, at most a year. */
 const believed = 180 * 86_400;
 
-/** What programs look for at addresses that everybody knows. */
+/** Serves `robots.txt` and the files under `/.well-known`. */
 export const wellKnown: ServerModule = {
   name: 'well-known',
   async register(app, { deployments, clock }) {
@@ -24,7 +24,7 @@ export const wellKnown: ServerModule = {
   },
 };
 
-/** Pages say themselves whether they may be listed, which only those read that may come; what is no page is left alone. */
+/** Crawlers may visit production pages, whose own headers say whether to list them; the API is closed to them. */
 function robots(deployment: Deployment | undefined): string {
   const closed = deployment?.environment === 'prd' ? ['/orders/api/', '/flags/'] : ['/'];
   return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), ''].join('\n');

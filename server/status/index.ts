@@ -7,7 +7,7 @@ import { textsFor, writtenIn } from '../texts.ts';
 import { statusOf } from './look.ts';
 import { statusPage } from './page.ts';
 
-/** How the parts of a deployment do, for people who ask why something does not work, and for programs that watch. */
+/** The status of a deployment's parts, as a page for people and as JSON for monitoring. */
 export const status: ServerModule = {
   name: 'status',
   async register(app, deps) {
@@ -23,7 +23,7 @@ export const status: ServerModule = {
   },
 };
 
-/** Programs ask for JSON, or for nothing in particular. */
+/** Browsers accept HTML explicitly; programs ask for JSON or state nothing. */
 function asksForPage(accept = ''): boolean {
   return accept.includes('text/html');
 }

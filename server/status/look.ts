@@ -4,7 +4,7 @@ import type { Deps } from '../module.ts';
 import { maintenanceOf } from './maintenance.ts';
 import { looksAtParts, type Parts, partNames } from './parts.ts';
 
-/** Seconds for which one look answers all who ask, and milliseconds after which a database counts as away. */
+/** Seconds that a result is reused, and milliseconds after which the database counts as away. */
 const young = 5;
 const patience = 3000;
 
@@ -13,7 +13,7 @@ const databaseAway: Parts = {
   ...{ mail: 'unknown', messages: 'unknown', webhooks: 'unknown' },
 };
 
-/** Tells of deployments; however many ask, the database is asked once in five seconds for the parts, and once for each deployment. */
+/** Reads the status of deployments. However many ask, the database is queried once in five seconds for the parts, and once for each deployment. */
 export function statusOf(
   deps: Pick<Deps, 'sql' | 'clock' | 'config' | 'payments'>,
 ): (deployment: Deployment) => Promise<ServiceStatus> {
@@ -50,7 +50,7 @@ function askedSeldom<Value>(clock: Clock, ask: () => Promise<Value>): Asked<Valu
   };
 }
 
-/** A value in time, or another one. */
+/** The value if it comes in time, else `otherwise`. */
 async function within<Value>(work: Promise<Value>, otherwise: Value): Promise<Value> {
   const late = Promise.withResolvers<Value>();
   const timer = setTimeout(() => late.resolve(otherwise), patience);

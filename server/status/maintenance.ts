@@ -4,10 +4,10 @@ import { currentFlags } from '../flags/current.ts';
 import { windowsOf } from '../flags/switch.ts';
 
 const names: readonly FlagName[] = ['unplanned_maintenance', 'planned_maintenance'];
-/** Seconds ahead of which planned work is told. */
+/** Seconds in advance that planned maintenance is announced. */
 const ahead = 7 * 86_400;
 
-/** What people should know of work on a deployment; null when there is none. */
+/** Current or announced maintenance of a deployment; null when there is none. */
 export async function maintenanceOf(
   sql: Db,
   deployment: Deployment,
@@ -23,7 +23,7 @@ export async function maintenanceOf(
   });
   const isNow = names.some((name) => flags[name]);
   if (!isNow && !planned) return null;
-  // Work that nobody planned ends when it ends, whatever is planned for another day.
+  // The end of unplanned work is unknown, whatever is planned for another day.
   const said = flags.unplanned_maintenance ? undefined : planned;
   return { now: isNow, from: said?.from_at ?? null, until: said?.until_at ?? null };
 }

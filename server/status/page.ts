@@ -13,7 +13,7 @@ type Words = {
   deployment: Pick<Deployment, 'country' | 'timezone'>;
 };
 
-/** The status of a deployment as a page that needs nothing else of the product, since that may be what does not work. */
+/** The status page. It needs nothing else of the product, since that may be what is broken. */
 export function statusPage(
   { status, parts, maintenance, looked_at }: ServiceStatus,
   words: Words,
@@ -55,7 +55,7 @@ function period({ from, until }: Maintenance, words: Words): string {
   return say(from === null ? 'status.planned.until' : 'status.planned.between', given);
 }
 
-/** As the deployment's country writes it and in its own time zone, which is named, since anybody may read it anywhere. */
+/** A moment in the deployment's format and time zone, which is named since readers may be anywhere. */
 function written(moment: UnixTime, { language, deployment }: Words): string {
   const tag = language.replaceAll('_', '-');
   const { region = deployment.country } = new Intl.Locale(tag);

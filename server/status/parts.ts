@@ -4,11 +4,11 @@ import { isMigrated } from '../db/migrate.ts';
 import { writableBy } from '../db/writable.ts';
 import type { Deps } from '../module.ts';
 
-/** The parts of a deployment that people notice, in the order in which they are told. */
+/** The parts of a deployment that people notice, in display order. */
 export const partNames = ['database', 'fleet', 'payments', 'mail', 'messages', 'webhooks'] as const;
 export type Parts = ServiceStatus['parts'];
 
-/** Seconds that work may lie untouched; and how often errands of one kind may fail until what they need is thought away. */
+/** Seconds that an errand may wait untouched; and the failures of one kind, within `within` seconds, after which its provider counts as away. */
 const late = 60;
 const failures = { tries: 3, errands: 3, within: 1800 };
 
@@ -49,8 +49,8 @@ async function databaseState(sql: Sql, isWritable: () => Promise<boolean>): Prom
 }
 
 /**
- * The kinds of errands that wait though nothing keeps them, or that keep failing. Where each goes to another address, as webhooks do,
- * failing says nothing of us; and one that waits for another about the same thing is not late.
+ * The kinds of errands that are late or keep failing. Failing webhooks do not count, since each goes to another address;
+ * nor is an errand late that waits for another about the same thing.
  */
 async function waitingErrands(sql: Sql, now: number): Promise<{ kind: string }[] | undefined> {
   const asked = sql<{ kind: string }[]>`

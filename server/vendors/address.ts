@@ -4,7 +4,7 @@ import { refusal, refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import { findVendors } from './repository.ts';
 
-/** Writes down where an outlet stands, as one of its members says. */
+/** Saves the address of an outlet. */
 export async function saveVendorAddress({
   sql,
   market,
@@ -34,7 +34,7 @@ export async function saveVendorAddress({
   return vendor;
 }
 
-/** An address that cannot be kept as it is: why, and the field of the body to show it at. */
+/** Refuses an address: `key` is the message, `field` the field of the body to show it at. */
 export function invalidAddress(key: string, field: string) {
   return refusal(400, 'InvalidAddress', 'The address cannot be saved as it is.', {
     key,

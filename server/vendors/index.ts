@@ -6,7 +6,7 @@ import { standingOf, type Who } from '../policy.ts';
 import { saveVendorAddress } from './address.ts';
 import { findVendors, keptVendor } from './repository.ts';
 
-/** The outlets of a person, and the market's settings under the names that the specification asks for. */
+/** A person's outlets, and the market's settings under the specification's names. */
 export const vendors: ServerModule = {
   name: 'vendors',
   async register(app, deps) {
@@ -26,7 +26,7 @@ export const vendors: ServerModule = {
   },
 };
 
-/** Every page begins with this list, which hardly ever changes: it is written once in a moment. */
+/** Every page begins with this list, which rarely changes, so its JSON is cached for a moment. */
 async function listVendors({ sql, kept, who }: Call<typeof endpoints.listVendors>) {
   const ids = [...who.vendorIds];
   const write = async () => {
@@ -38,7 +38,7 @@ async function listVendors({ sql, kept, who }: Call<typeof endpoints.listVendors
   return new JsonText(text);
 }
 
-/** An outlet, with what the one who asks is there. */
+/** An outlet with the caller's standing there. */
 function toldTo(who: Who, vendor: Vendor): Vendor {
   const standing = standingOf(who, vendor.vendor_id);
   return standing === undefined ? vendor : { ...vendor, standing };
@@ -48,7 +48,7 @@ const parameters: Record<CountryParameter, (market: Market) => string> = {
   serviceHours: (market) => market.serviceHours,
   onlinePaymentActivated: (market) => String(market.onlinePayment),
   orderItemValueExceedLimit: (market) => String(market.request.itemValueLimit),
-  // Guests read it too, and to them paying online is a way like any other.
+  // Guests read this too, and for them paying online is one of the methods.
   paymentMethods: ({ paymentMethods, onlinePayment }) =>
     [...paymentMethods, ...(onlinePayment ? ['ONLINE_PAYMENT'] : [])].join('|'),
   allOutletOrders: (market) => String(market.allOutletOrders),

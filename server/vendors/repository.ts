@@ -38,7 +38,7 @@ export async function findVendors(sql: Db, ids: readonly string[]): Promise<Vend
   return rows.map(toVendor);
 }
 
-/** One vendor, known for a moment. */
+/** One vendor, cached for a moment. */
 export function keptVendor(
   { sql, kept }: { sql: Db; kept: KeptAnswers },
   id: string,
@@ -46,7 +46,7 @@ export function keptVendor(
   return kept.vendors.get(id, async () => (await findVendors(sql, [id]))[0]);
 }
 
-/** Whose orders are numbered together: a parent with all of its outlets. */
+/** The merchant of a vendor: the parent, by which orders of all its outlets are numbered. */
 export async function merchantOf(
   call: { sql: Db; kept: KeptAnswers },
   vendorId: string,
@@ -73,7 +73,7 @@ function toVendor(row: Row): Vendor {
   };
 }
 
-/** Without what nobody filled in. */
+/** Drops nulls. */
 function known<Values extends Record<string, string | number | null>>(
   values: Values,
 ): { [Key in keyof Values]?: NonNullable<Values[Key]> } {

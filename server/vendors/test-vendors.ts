@@ -4,7 +4,7 @@ import type { KeptAnswers } from '../kept/answers.ts';
 
 type Asked = { sql: Db; kept: KeptAnswers; deployment: Deployment };
 
-/** Who tries a deployment out: the outlets that its file names, and those that an operator has added since, for the same fee. */
+/** The test outlets of a deployment: those that its file names and those that an operator added, at the same fee. */
 export async function testVendorsOf({
   sql,
   kept,

@@ -9,10 +9,10 @@ import { expiryOf } from '../orders/signature.ts';
 import { findUsable, findVoucher } from './repository.ts';
 import { signDiscount } from './signature.ts';
 
-/** Codes that one till, and one person at all of theirs, may try in a minute, so that nobody guesses them. */
+/** Codes that may be tried in a minute, at one till and by one person at all tills, against guessing. */
 const limits = { perMinute: 10, perPerson: 100 };
 
-/** Vouchers: what they are and what they leave of a fee. Their use is counted where orders are placed. */
+/** Looks up vouchers and validates them for a fee. Uses are counted where orders are placed. */
 export const vouchers: ServerModule = {
   name: 'vouchers',
   async register(app, deps) {
@@ -23,8 +23,8 @@ export const vouchers: ServerModule = {
 };
 
 /**
- * The fee's signature names a route that this call does not, so it is held against the route when the order is placed;
- * until then the discount is bound to it.
+ * The fee's signature covers a route that this call does not have, so it is checked when the order is placed; until then the
+ * discount is bound to it.
  */
 async function validateVoucher(
   call: Call<typeof endpoints.validateVoucher>,

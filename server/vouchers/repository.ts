@@ -12,14 +12,14 @@ export type Wanted = {
   orderTime: UnixTime;
 };
 
-/** A voucher that an outlet may use now and that still holds when the order is wanted. */
+/** A voucher that an outlet may use now and that is still valid when the order is wanted. */
 export async function findUsable(sql: Db, wanted: Wanted): Promise<Voucher | undefined> {
   const [row] = await sql<Row[]>`select ${terms(sql)} from vouchers where ${usable(sql, wanted)}`;
   return row && voucherOf(row);
 }
 
 /**
- * Counts a use of a voucher that is still what it was; false when there is none left. Its row stays locked until the
+ * Counts a use of a voucher that has not changed; false when no use is left. Its row stays locked until the
  * order is stored, so two orders never take the last one.
  */
 export async function takeUse(
@@ -53,7 +53,7 @@ export async function findVoucher(
   return row && voucherOf(row);
 }
 
-/** A voucher as it is stored, of one that says its amount as the wire does. */
+/** The row of a voucher whose amount is in the wire's format. */
 export function voucherRow<T extends { type: string; amount: number }>(
   { amount, ...voucher }: T,
   { currency }: { currency: CurrencyCode },
@@ -65,7 +65,7 @@ export function voucherRow<T extends { type: string; amount: number }>(
   };
 }
 
-/** What it takes off: money, or a percentage. */
+/** A voucher takes off either money or a percentage. */
 type Row = { code: string; type: VoucherType; currency: CurrencyCode } & (
   | { amount_minor: StoredMinor; percentage: null }
   | { amount_minor: null; percentage: number }

@@ -1,7 +1,7 @@
 import type { Id, Voucher } from '#schemas';
 import { hmac, isSame } from '../secrets.ts';
 
-/** A voucher on a signed fee. That fee's own signature says for which route, how it is paid and how long it holds. */
+/** A voucher on a signed fee. The fee's own signature covers the route, the payment and the expiry. */
 export type Discount = {
   vendorId: Id;
   voucher: Voucher;
@@ -10,7 +10,7 @@ export type Discount = {
   discountedFee: number;
 };
 
-/** Binds what a voucher leaves of a fee to the fee and to the voucher. */
+/** Signs the discounted fee together with the fee and the voucher. */
 export function signDiscount(key: Buffer, discount: Discount): string {
   const { vendorId, voucher, fee, feeSignature, discountedFee } = discount;
   const { code, type, amount } = voucher;

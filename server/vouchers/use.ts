@@ -20,7 +20,7 @@ export function requireDiscount({ key }: Pick<Call, 'key'>, order: OrderCreation
   }
 }
 
-/** Takes a use of an order's voucher, in the order's transaction; false when it no longer holds as it did. */
+/** Takes a use of an order's voucher, in the order's transaction; false when the voucher changed or is used up. */
 export async function takeVoucher(
   tx: Tx,
   asked: OrderCreation,

@@ -3,9 +3,9 @@ import type { CountryCode, Order } from '#schemas';
 import type { Tx } from '../db/connect.ts';
 
 /**
- * Writes down which order holds the use that was just taken, and the other way round gives it back: when an order is
- * cancelled, when its payment fails, is given up or never ends. A voucher's row is locked before pickup codes and the numbers of
- * the vendor, here as where an order is placed, so that the two never wait for one another.
+ * Records which order holds the use just taken. `giveUseBack` returns it when the order is cancelled or its payment fails, is
+ * abandoned or never ends. Both lock the voucher's row before the vendor's pickup codes and numbers, as placing an order does,
+ * to avoid deadlocks.
  */
 export async function holdUse(
   tx: Tx,
@@ -16,7 +16,7 @@ export async function holdUse(
   await tx`insert into voucher_uses ${tx({ order_id, country, code: voucher.code })}`;
 }
 
-/** Gives the use of an order back that was not placed; once, since its row goes with it. */
+/** Returns the use of an order that was not placed; only once, since its row is deleted. */
 export async function giveUseBack(
   tx: Tx,
   { order_id, status, voucher_code }: Order,

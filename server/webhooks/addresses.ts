@@ -7,12 +7,12 @@ export type Address = { address: string; family: number };
 /** Finds the addresses of a name; rejects when there are none. */
 export type Resolve = (host: string) => Promise<readonly Address[]>;
 
-/** Why a target is not one that we call. */
+/** The target's address may not be called. */
 export class TargetRefused extends Error {
   override name = 'TargetRefused';
 }
 
-/** Asks name servers itself, so that a slow one takes none of the threads that the server shares. */
+/** Queries name servers directly, so that a slow one does not block the shared thread pool (as `lookup` would). */
 const publicNames: Resolve = async (host) => {
   const resolver = new Resolver({ timeout: 2000, tries: 2 });
   const found = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
@@ -23,10 +23,10 @@ const publicNames: Resolve = async (host) => {
   );
 };
 
-/** As this machine knows names, those of its own network too. */
+/** Resolves names as this machine does, including its own network. */
 const localNames: Resolve = (host) => lookup(host, { all: true });
 
-/** Which targets are called: everybody's on the internet, or any at all for development. */
+/** Which targets may be called: public addresses, or (`any`) all of them, for development. */
 export type Targets = { any: boolean; resolve: Resolve };
 
 export function targetsFor({ any }: { any: boolean }): Targets {
@@ -34,8 +34,8 @@ export function targetsFor({ any }: { any: boolean }): Targets {
 }
 
 /**
- * The address to connect to, and no other: a name may stand for another one a moment later. Rejects with `TargetRefused` where any of its
- * addresses is of a private network, of this machine or its link, or for no single computer on the internet.
+ * The one address to connect to, since the name may resolve to another a moment later (DNS rebinding). Rejects with `TargetRefused`
+ * when any of the name's addresses is private, local, link-local or not unicast.
  */
 export async function addressOf(url: string, { any, resolve }: Targets): Promise<Address> {
   const host = hostOf(url, any);
@@ -65,7 +65,7 @@ function readUrl(url: string): URL {
   return new URL(url);
 }
 
-/** All that is routed on the internet; other networks are reached by what stands in between, such as a translator to our own. */
+/** The globally routed range; others could lead into our own network, through a translator for example. */
 const routed = ipaddr.IPv6.parseCIDR('2000::/3');
 
 function isPublic({ address }: Address): boolean {

@@ -26,7 +26,7 @@ export async function createTarget(call: Call<typeof endpoints.createWebhook>) {
   await requireReachable(call, input.body.url);
   const now = clock();
   const id = await sql.begin(async (tx) => {
-    // Two who add one at the same time are counted one after the other.
+    // Locks, so that concurrent additions cannot exceed the limit.
     await tx`select 1 from vendors where id = ${vendorId} for update`;
     if ((await findTargets(tx, vendorId)).length >= mostTargets) throw tooMany();
     return insertTarget(tx, { vendorId, by: who.userId, origin, now, asked: input.body });
@@ -69,7 +69,7 @@ export async function removeTarget(call: Call<typeof endpoints.deleteWebhook>) {
   return { success: true };
 }
 
-/** A program that may not read orders is sent no people's data either. */
+/** A program that may not read orders must not be sent personal data either. */
 function requireMayRead(
   { who }: Pick<Call<typeof endpoints.testWebhook>, 'who'>,
   { personal }: NewWebhook,

@@ -19,18 +19,18 @@ import { isTaken, type Outcome, send } from './send.ts';
 import { signedHeaders } from './signature.ts';
 import { signingKey } from './signing-key.ts';
 
-/** What an instance sends at once. */
+/** Deliveries that an instance sends at once. */
 const atOnce = 40;
 /** Seconds without any success after which a target is paused. */
 const longestFailing = 86_400;
-/** What is tried again with growing waits for about two days: after 5 s, 10 s … and then every six hours at most. */
+/** Retries for about two days with growing waits: 5 s, 10 s … up to six hours. */
 const manner = { atOnce, patience: 20, mostTries: 24, waits: { first: 5, longest: 21_600 } };
-/** The status by which a target says that it is no more. */
+/** The HTTP status by which a target unsubscribes. */
 const gone = 410;
 
 type Tools = Pick<Deps, 'sql' | 'clock' | 'key' | 'config' | 'log' | 'deployments'>;
 
-/** Tells targets what they are promised to hear: an order's events one after the other, and again until they are taken. */
+/** Delivers events to targets: those of an order in sequence, each retried until it is taken. */
 export function webhookErrands(tools: Tools): ErrandKind {
   const sendInPlace = placesOf(tools);
   const targets = targetsFor({ any: tools.config.webhookTargets === 'any' });
@@ -39,7 +39,7 @@ export function webhookErrands(tools: Tools): ErrandKind {
     async work({ delivery: id, asked = false }) {
       const { sql } = tools;
       const delivery = await findDelivery(sql, id);
-      // One that was given up and is tried again by an operator is tried like any other.
+      // A delivery that was given up may be tried again by an operator, like any other.
       if (!delivery || (isSettled(delivery) && !asked)) return;
       const { target } = delivery;
       if (target.paused_at !== null && !asked && (await hold(sql, delivery))) return;
@@ -56,7 +56,7 @@ function isSettled({ state }: Delivery): boolean {
   return state === 'delivered' || state === 'held';
 }
 
-/** What is said of a delivery: the same at every try, but for the whole order as it is now where that was asked for. */
+/** The request of a delivery. It is the same at every try, except that a target with `personal` gets the order as it is now. */
 async function parcelFor(tools: Tools, delivery: Delivery) {
   const { target, facts, event, created_at: at, order_id } = delivery;
   const order = target.personal && order_id ? await findRecord(tools.sql, order_id) : undefined;
@@ -76,7 +76,7 @@ async function findRecord(sql: Db, orderId: string): Promise<Order | undefined> 
   return row?.record;
 }
 
-/** Writes down how a try ended; rejects where it is to be tried again. */
+/** Records how a try ended; rejects when it should be tried again. */
 async function conclude(
   tools: Tools,
   delivery: Delivery,

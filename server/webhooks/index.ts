@@ -10,10 +10,10 @@ import { resend, sendTest } from './resend.ts';
 import { forgetOldDeliveries } from './retention.ts';
 import { sealSigningKey } from './signing-key.ts';
 
-/** Changes and events by hand that one caller may ask for in a minute. */
+/** Changes and manual deliveries that one caller may request in a minute. */
 const askedPerMinute = 60;
 
-/** Tells a merchant's programs what becomes of its orders (Standard Webhooks). */
+/** Notifies a merchant's programs of changes to its orders (Standard Webhooks). */
 export const webhooks: ServerModule = {
   name: 'webhooks',
   async register(app, deps) {

@@ -12,7 +12,7 @@ const mostTold = 20;
 
 type Row = { email: string; deployment: string; origin: string; url: string; outlet: string };
 
-/** Tells the people of a merchant that one of its targets hears of nothing any more, in the transaction that pauses it. */
+/** Mails the people of a merchant that one of its targets is paused, in the transaction that pauses it. */
 export async function promisePausedMail(
   tx: Tx,
   { deployments, now }: Pick<Deps, 'deployments'> & { now: UnixTime },

@@ -11,8 +11,8 @@ const longestWait = 60;
 type Place = { going: number; next: UnixTime; seconds: number };
 
 /**
- * Sends to a target while there is a place for it. Whatever finds none comes again about when it has one, by how long the last took: all of
- * a long queue at once would keep the database at work for nothing.
+ * Limits how much is sent to a target at once. Deliveries above the limit come back about when there is room, judged by how long
+ * the last one took; if a long queue came back all at once, the database would be busy for nothing.
  */
 export function placesOf({ clock }: Pick<Deps, 'clock'>) {
   const places = new Map<string, Place>();

@@ -5,7 +5,7 @@ import { promiseErrands } from '../errands/index.ts';
 import { declared } from './declared.ts';
 import type { Outcome } from './send.ts';
 
-/** Seconds for which events carry the signature of the secret before, too. */
+/** Seconds for which events are signed with the previous secret, too. */
 const overlap = 86_400;
 /** Deliveries of one page. */
 const pageSize = 50;
@@ -50,7 +50,7 @@ export async function nextSecret(sql: Db, id: Id, now: UnixTime): Promise<void> 
     where id = ${id}`;
 }
 
-/** Lets a target rest from now on; one that rests already goes on doing so for its own reason. */
+/** Pauses a target; one that is paused already keeps its reason. */
 export async function pause(
   sql: Db,
   id: Id,
@@ -61,7 +61,7 @@ export async function pause(
   return count > 0;
 }
 
-/** Lets a target go on, with all that was kept for it, in the order in which it happened. */
+/** Resumes a target, with all deliveries that were kept for it, in order. */
 export async function resume(tx: Tx, id: Id, now: UnixTime): Promise<void> {
   await tx`update webhooks set paused_at = null, paused_reason = null, failing_since = null where id = ${id}`;
   const held = await tx<{ id: Id; about: string; nth: string }[]>`
@@ -72,7 +72,7 @@ export async function resume(tx: Tx, id: Id, now: UnixTime): Promise<void> {
   if (promised.length > 0) await promiseErrands(tx, declared, promised, now);
 }
 
-/** An event of a target that is about no order. */
+/** Stores a test event, which is about no order. */
 export async function insertTest(tx: Tx, target: Target, now: UnixTime): Promise<Id> {
   const facts = JSON.stringify({ vendor_id: target.vendor_id });
   const [row] = await tx<{ id: Id }[]>`
@@ -108,7 +108,7 @@ export async function findDelivery(sql: Db, id: Id): Promise<Delivery | undefine
   return row;
 }
 
-/** Deliveries to a target, newest first: those before one or in one state, or one alone. */
+/** Deliveries to a target, newest first; optionally those before a given one, in one state, or with one id. */
 export async function findDeliveries(
   sql: Db,
   webhookId: Id,
@@ -129,7 +129,7 @@ function nthOf(sql: Db, id: Id): Fragment {
   return sql`(select nth from webhook_deliveries where id = ${id})`;
 }
 
-/** Writes down how a try ended, and what the delivery is then. */
+/** Records how a try ended and the delivery's new state. */
 export async function noteTry(
   sql: Db,
   id: Id,
@@ -141,7 +141,7 @@ export async function noteTry(
     where id = ${id}`;
 }
 
-/** Keeps a delivery until its target goes on; false where that has gone on meanwhile, and it is to be tried. */
+/** Keeps a delivery until its target is resumed; false when that has happened meanwhile and it should be tried. */
 export async function hold(sql: Db, { id, webhook_id }: Row): Promise<boolean> {
   const { count } = await sql`
     with resting as materialized (
@@ -150,7 +150,7 @@ export async function hold(sql: Db, { id, webhook_id }: Row): Promise<boolean> {
   return count > 0;
 }
 
-/** Has a delivery wait for another try, unless it waits already; answers whether it did not. */
+/** Sets a delivery waiting for another try; false when it was waiting already. */
 export async function awaitAgain(tx: Tx, id: Id): Promise<boolean> {
   const { count } = await tx`
     update webhook_deliveries set state = 'waiting' where id = ${id} and state <> 'waiting'`;
@@ -161,7 +161,7 @@ export async function noteState(sql: Db, id: Id, state: Row['state']): Promise<v
   await sql`update webhook_deliveries set state = ${state} where id = ${id}`;
 }
 
-/** Since when nothing has reached a target; null as soon as something has. */
+/** Notes since when a target has been failing; null after a success. An earlier start is kept. */
 export async function noteFailing(sql: Db, id: Id, since: UnixTime | null): Promise<void> {
   await sql`update webhooks set failing_since = case when ${since}::float8 is null then null
       else coalesce(failing_since, ${since}::float8) end

@@ -5,7 +5,7 @@ import { findTargets, type Target } from './repository.ts';
 
 type OfTarget = Pick<Call, 'sql'> & { input: { params: { vendorId: Id; webhookId: Id } } };
 
-/** The target that a call names; refuses one that is not of its vendor. */
+/** The target that a call names; refuses when the vendor has no such target. */
 export async function requireTarget({ sql, input }: OfTarget): Promise<Target> {
   const { vendorId, webhookId } = input.params;
   const [target] = await findTargets(sql, vendorId, webhookId);

@@ -31,8 +31,8 @@ export async function resend(
 }
 
 /**
- * Promises to send an event again under its id, so that who has it already knows that it is the same; one that waits to be sent waits on. Answers
- * the delivery as it was, undefined where the target has none such.
+ * Queues an event again under its id, by which receivers recognise duplicates; one that is waiting already stays as it is. Answers
+ * the delivery as it was, undefined when the target has none with this id.
  */
 export async function sendAgain(
   tx: Tx,

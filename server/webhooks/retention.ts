@@ -5,7 +5,7 @@ const day = 86_400;
 /** Days for which the log tells what was delivered. */
 const deliveredToldFor = 30;
 
-/** The log forgets what was delivered after a month, and what was not as late as everything else that was given up. */
+/** Deletes delivered entries of the log after a month, and others as late as every errand that was given up. */
 export async function forgetOldDeliveries({
   sql,
   clock,

@@ -9,13 +9,13 @@ export type Parcel = { url: string; headers: Readonly<Record<string, string>>; b
 /** How a try ended; without a status there was no answer. */
 export type Outcome = { status?: number; reason?: string; duration_ms: number; answer?: string };
 
-/** Milliseconds until an answer has to be there in whole, and bytes of it that are read. */
+/** Milliseconds for the whole answer, and bytes of it that are read. */
 const patience = 10_000;
 const mostRead = 2048;
 /** Characters of an answer that are kept. */
 const mostKept = 500;
 
-/** Sends it once and never fails; redirects are answers like any other that is not good. */
+/** Sends it once; never rejects. Redirects are not followed and count as failures. */
 export async function send(
   parcel: Parcel,
   targets: Targets,
@@ -48,7 +48,7 @@ function post(
     options.all ? done(null, [{ address, family }]) : done(null, address, family);
   const length = String(Buffer.byteLength(body));
   return new Promise((resolve, reject) => {
-    // A connection of its own, so that none is used that was opened to another address.
+    // A new connection, never a pooled one that was opened to another address.
     const asking = ask(url, {
       ...{ method: 'POST', agent: false, lookup, signal },
       headers: { ...headers, 'content-type': 'application/json', 'content-length': length },
@@ -67,7 +67,7 @@ function toldBy({ statusCode: status = 0 }: IncomingMessage, answer: string) {
   return { status, answer, ...(!isTaken({ status, duration_ms: 0 }) && { reason }) };
 }
 
-/** The beginning of an answer as text; of a long one no more is read. */
+/** Reads the beginning of an answer as text. */
 async function readStart(answer: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let length = 0;

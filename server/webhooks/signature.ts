@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import type { UnixTime } from '#schemas';
 import { hmac } from '../secrets.ts';
 
-/** Whose events are signed: every secret is made from one key, so that the database holds none. */
+/** The target whose events are signed. Secrets are derived from one key, so the database holds none. */
 type Signing = { id: string; secret_version: number; previous_until: UnixTime | null };
 
 /** The secret of a target, as Standard Webhooks writes it. */
@@ -11,7 +11,7 @@ export function secretOf(key: Buffer, { id, secret_version: version }: Signing):
   return `whsec_${made}`;
 }
 
-/** The headers of one try: with the signature of the secret before as well, while that holds. */
+/** The headers of one try; signed with the previous secret as well while that is valid. */
 export function signedHeaders(
   key: Buffer,
   target: Signing,

@@ -8,8 +8,8 @@ const purpose = 'webhook-secrets';
 type Tools = Pick<Deps, 'key'> & { sql: Db };
 
 /**
- * The key that the secrets of all targets are made from. It is kept sealed with a key that comes from `TOKEN_SECRET`, so that it
- * stays the same while that is exchanged. Rejects where it was sealed with a secret that this instance does not know.
+ * The key that the secrets of all targets are derived from. It is stored encrypted with a key made from `TOKEN_SECRET`, so that it
+ * survives a change of that secret. Rejects when it was encrypted with a secret that this instance does not know.
  */
 export async function signingKey({ sql, key }: Tools): Promise<Buffer> {
   const kept = (await keptKey(sql)) ?? (await keepFirst({ sql, key }));
@@ -18,7 +18,7 @@ export async function signingKey({ sql, key }: Tools): Promise<Buffer> {
   return Buffer.from(known, 'hex');
 }
 
-/** Seals it with the secret of now, so that the one before may go. One that nothing opens any more is replaced: targets have other secrets then. */
+/** Encrypts it with the current secret, so that the previous one may go. A key that cannot be decrypted is replaced, which changes every target's secret. */
 export async function sealSigningKey({ sql, key, log }: Tools & Pick<Deps, 'log'>): Promise<void> {
   const kept = await keptKey(sql);
   if (!kept || opened([key(purpose)], kept) !== undefined) return;
@@ -34,7 +34,7 @@ async function keptKey(sql: Db): Promise<Buffer | undefined> {
   return row?.value;
 }
 
-/** What another instance kept in the same moment counts. */
+/** Stores a new key, unless another instance did so at the same moment; answers the stored one. */
 async function keepFirst({ sql, key }: Tools): Promise<Buffer> {
   await sql`insert into secrets (name, value) values (${name}, ${sealed(key(purpose), firstKey(key))})
     on conflict do nothing`;

@@ -42,7 +42,7 @@ export function counter(app: FastifyInstance, world: World): void {
   }
 }
 
-/** All but the first outlet, to show that the rest of the merchant stays out of sight. */
+/** All but the first outlet, to show that a platform's token reaches only its own outlets. */
 function outletsOf({ id }: Deployment) {
   const merchant = demoMerchants.find(({ deployment }) => deployment === id);
   return (merchant?.outlets ?? []).slice(1).map((outlet) => outlet.id);

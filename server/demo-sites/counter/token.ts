@@ -7,7 +7,7 @@ import type { World } from '../../module.ts';
 /** Seconds that a token of the demo's counter lives. */
 const life = 3600;
 
-/** What the demo's ordering platform says of the person at its counter. */
+/** The token that the demo's ordering platform signs for the person at its counter. */
 export function counterToken(
   world: Pick<World, 'key' | 'clock'>,
   deployment: Deployment,

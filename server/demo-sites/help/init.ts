@@ -7,12 +7,12 @@ import { asOrigin, originOf } from '../../http/origin.ts';
 import type { World } from '../../module.ts';
 import { digest } from '../../secrets.ts';
 
-/** Seconds that an opened page can be used. */
+/** Lifetime of a visit in seconds. */
 const life = 4 * 3600;
 const perMinute = 30;
 const path = '/conditions-api/v1/init';
 
-/** The call that begins a visit: anyone who the portal vouches for gets the address of a page of their own. */
+/** The call that begins a visit: somebody with the portal's token gets the address of their page. */
 export function helpInit(app: FastifyInstance, world: World): void {
   const { sql, clock, config } = world;
   const budget = createBudget(Math.max(perMinute, config.rateLimit / 200), 60, clock);
@@ -46,7 +46,7 @@ export function helpInit(app: FastifyInstance, world: World): void {
   });
 }
 
-/** The page that asks, when it is the portal's: that stands under the same host name; a real help centre has a list of portals. */
+/** The origin of the calling page if it is the portal's (same host name); a real help centre has a list. */
 function portalOf({ headers, hostname }: FastifyRequest): string | undefined {
   const origin = asOrigin(headers.origin ?? '');
   return origin && new URL(origin).hostname === hostname ? origin : undefined;

@@ -11,7 +11,7 @@ import { textsFor } from '../texts.ts';
 const longest = 4000;
 const articles = ['noRider', 'address', 'bag', 'fee'] as const;
 
-/** What the form sends; whatever else arrives says nothing. */
+/** The form's body. */
 const Sent = z.object({ message: z.optional(z.string()) });
 
 type Visit = {
@@ -26,7 +26,7 @@ type Visit = {
 type Route = { Params: { token: string } };
 type Said = { kind: 'none' | 'missing' | 'sent' };
 
-/** Articles, and a form whose messages are kept; in a frame of the portal that the visit began on, and nowhere else. */
+/** Articles, and a form whose messages are kept; can be framed only by the portal that began the visit. */
 export function helpPages(app: FastifyInstance, { sql, clock }: World): void {
   app.get<Route>('/help/:token', async (request, reply) => {
     const visit = await find(request.params.token);

@@ -9,17 +9,17 @@ import { locateAll, locateOne } from './positions.ts';
 import { keepRide, nextRide, rideOf } from './rides.ts';
 import { type RemoteFleet, send } from './send.ts';
 
-/** Milliseconds that a fleet has to take something on. */
+/** Milliseconds to wait for a fleet's answer. */
 const patience = 10_000;
 
-/** A fleet of somebody else, which is told by signed calls and speaks by signed calls. */
+/** A connected fleet, which gets and makes signed calls. */
 export function remoteFleet(
   fleet: RemoteFleet,
   deps: Pick<Deps, 'sql' | 'clock' | 'log'>,
 ): Dispatcher {
   const { clock } = deps;
   const minutes = estimates(fleet, deps);
-  // Numbered before it is told, so that nothing the fleet says meanwhile is taken for the next ride.
+  // Count the ride up first, so that reports that arrive meanwhile are not taken for the next ride.
   const endRide = async ({ order_id, vendor_id }: Order, handed: Handed) => {
     const ride = (await nextRide(deps, order_id, handed.key)) - 1;
     const message = { type: 'order.cancelled' as const, ride, order: { order_id, vendor_id } };
@@ -34,7 +34,7 @@ export function remoteFleet(
   return {
     takesOrders: true,
     async request(order, handed) {
-      // Its answers may be here before its yes is.
+      // Store the ride first: reports may arrive before the answer to this call.
       const ride = await rideOf(deps, order.order_id);
       const message = { ride, order: await told(deps, order, handed.market) };
       await tell({ type: 'order.requested', ...message }, handed);
@@ -58,7 +58,7 @@ export function remoteFleet(
   };
 }
 
-/** What a fleet is told of an order; of what an outlet says of itself, only what is true of where this one is collected. */
+/** The order for a fleet. Details of the outlet are left out where the order is collected elsewhere. */
 async function told(
   { sql }: Pick<Deps, 'sql'>,
   order: Order,

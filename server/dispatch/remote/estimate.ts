@@ -6,17 +6,17 @@ import type { Deps } from '../../module.ts';
 import type { Route } from '../dispatcher.ts';
 import { type RemoteFleet, send } from './send.ts';
 
-/** Milliseconds that somebody who wants to know a fee waits for a fleet, at most. */
+/** Milliseconds to wait for a fleet's estimate. */
 const patience = 800;
-/** Seconds for which one that did not answer is not asked again, so that nobody else waits for it. */
+/** Seconds for which a fleet that did not answer is not asked again. */
 const rest = 10;
-/** Seconds for which an answer holds, and how many are kept. */
+/** Seconds for which an estimate is reused, and how many are kept. */
 const holds = 120;
 const mostKept = 5000;
 
 type Known = { minutes: Estimations; until: UnixTime };
 
-/** How long deliveries take: as the fleet says where it says so in time, else as is usual. */
+/** Estimates of deliveries: the fleet's if it answers in time, else the usual ones. */
 export function estimates(fleet: RemoteFleet, { clock, log }: Pick<Deps, 'clock' | 'log'>) {
   const known = new LRUCache<string, Known>({ max: mostKept });
   let restsUntil = 0;
@@ -49,7 +49,7 @@ function read(said: string): Estimations {
   };
 }
 
-/** What an ordinary delivery takes. */
+/** The usual estimate. */
 function usual(route: Route, market: Market, at: UnixTime): Estimations {
   const { pickup, ride } = rideMinutes(market, route, at);
   return {
@@ -58,7 +58,7 @@ function usual(route: Route, market: Market, at: UnixTime): Estimations {
   };
 }
 
-/** The same for both ends within some ten metres. */
+/** The cache key of a route, equal within some ten metres. */
 function nameOf({ source, destination }: Route): string {
   return [source, destination]
     .flatMap(({ latitude, longitude }) => [latitude, longitude])

@@ -6,13 +6,13 @@ import { takePositions } from './positions.ts';
 import { takeReport } from './reports.ts';
 import { forgetSaid } from './retention.ts';
 
-/** A fleet speaks for all of its riders, so it has ten times the share of a till. */
+/** Calls a minute of a fleet: ten times a till's, since it has many riders. */
 const perMinute = 60_000;
-/** Bytes of a photograph in base64, and of what stands around it. */
+/** Bytes of a call with a photograph in base64. */
 const photographLimit = 1_400_000;
 const positionsLimit = 131_072;
 
-/** The one way in for what a connected fleet has to say. */
+/** The calls of a connected fleet. */
 export const remoteEntry: ServerModule = {
   name: 'connected fleet',
   async register(app, deps) {

@@ -1,7 +1,7 @@
 import type { UnixTime } from '#schemas';
 import type { Call } from '../../http/serve.ts';
 
-/** A moment of a fleet's clock by ours, which may be minutes apart; never later than now. */
+/** A time of the fleet's clock converted to ours, which may be minutes apart; never in the future. */
 export function momentHere(
   said: UnixTime,
   { clock, ahead }: Pick<Call, 'clock' | 'ahead'>,

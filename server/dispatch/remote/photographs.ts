@@ -4,7 +4,7 @@ import type { Call } from '../../http/serve.ts';
 import type { Deps } from '../../module.ts';
 import { momentHere } from './moment.ts';
 
-/** Keeps what a rider photographed; the newest of each kind, whatever comes late or again. */
+/** Keeps a photograph; the newest of each kind wins. */
 export async function takePhotograph(call: Call<typeof endpoints.takeFleetPhotograph>) {
   const { sql, input } = call;
   const { order_id, kind, taken_at, jpeg } = input.body;
@@ -18,7 +18,7 @@ export async function takePhotograph(call: Call<typeof endpoints.takeFleetPhotog
   return { success: true };
 }
 
-/** The photograph that was sent of an order; refuses where none was yet, or it is forgotten. */
+/** The photograph of an order; refuses where there is none, or it was deleted. */
 export async function photographOf(
   { sql }: Pick<Deps, 'sql'>,
   { order_id }: Order,

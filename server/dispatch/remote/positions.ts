@@ -3,11 +3,11 @@ import type { Db, Fragment } from '../../db/connect.ts';
 import type { Call } from '../../http/serve.ts';
 import { momentHere } from './moment.ts';
 
-/** Keeps where riders are who carry a live order: the newest of each, whatever comes late or again. */
+/** Keeps the newest position of each rider with a live order. */
 export async function takePositions(call: Call<typeof endpoints.takeFleetPositions>) {
   const { sql, input } = call;
   const rows = input.body.positions.map(({ heading = null, at, ...position }) => ({
-    // One that is dated in the future would keep out all that follow.
+    // A position dated in the future would block all later ones.
     ...{ ...position, heading, said_at: Math.min(at, call.clock() + call.ahead) },
     measured_at: momentHere(at, call),
   }));
@@ -27,7 +27,7 @@ export async function takePositions(call: Call<typeof endpoints.takeFleetPositio
   return { success: true };
 }
 
-/** Where the rider of a live order is. */
+/** The position of a rider with a live order. */
 export async function locateOne(
   sql: Db,
   riderId: string,
@@ -40,7 +40,7 @@ export async function locateOne(
   return row;
 }
 
-/** Where the riders of these orders are; anyone who carries several is told once. */
+/** The positions of the riders of these orders, each rider once. */
 export async function locateAll(sql: Db, rides: Fragment): Promise<RiderLocation[]> {
   return [
     ...(await sql<RiderLocation[]>`

@@ -4,7 +4,7 @@ import { signedBody } from '../../http/signed.ts';
 import type { Deps } from '../../module.ts';
 import { prove } from './signature.ts';
 
-/** That the connected fleet signed a call; refuses what nobody did, and everything where no fleet is connected. */
+/** Verifies that the connected fleet signed a call; refuses otherwise. */
 export function provenFleet(
   request: FastifyRequest,
   { config, clock }: Pick<Deps, 'config' | 'clock'>,

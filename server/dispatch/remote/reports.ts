@@ -6,7 +6,7 @@ import { momentHere } from './moment.ts';
 
 type Take = Call<typeof endpoints.takeFleetReport>;
 
-/** Takes what the fleet says of an order that was handed over to it; any other is as unknown as one that does not exist. */
+/** Takes a fleet's report of an order that was handed over to it; any other order is refused as unknown. */
 export async function takeReport(call: Take) {
   const { sql, input } = call;
   const { order_id, nth, ride = 1 } = input.body;

@@ -4,7 +4,7 @@ import type { Deps } from '../../module.ts';
 
 type Tools = Pick<Deps, 'clock'> & { sql: Db };
 
-/** Notes that the fleet is told of an order, before it is; answers which ride of it that is. */
+/** Notes that an order is handed to the fleet; answers the number of its ride. */
 export async function rideOf({ sql, clock }: Tools, orderId: Id): Promise<number> {
   const [row] = await sql<{ ride: number }[]>`
     insert into fleet_orders as known (order_id, handed_at) values (${orderId}, ${clock()})
@@ -13,7 +13,7 @@ export async function rideOf({ sql, clock }: Tools, orderId: Id): Promise<number
   return row.ride;
 }
 
-/** Begins the next ride of an order, once for a key; reports of those before count no more. Answers its number. */
+/** Begins the next ride of an order, once for each key; reports of earlier rides are ignored. Answers its number. */
 export async function nextRide({ sql, clock }: Tools, orderId: Id, key: string): Promise<number> {
   const [row] = await sql<{ ride: number }[]>`
     insert into fleet_orders as known (order_id, handed_at, ride, ride_key)
@@ -25,7 +25,7 @@ export async function nextRide({ sql, clock }: Tools, orderId: Id, key: string):
   return row.ride;
 }
 
-/** Has the ride before go on, since the fleet did not end it. */
+/** Returns to the previous ride, since the fleet did not end it. */
 export async function keepRide({ sql }: Pick<Tools, 'sql'>, orderId: Id, key: string) {
   await sql`update fleet_orders set ride = ride - 1, ride_key = null
     where order_id = ${orderId} and ride_key = ${key}`;

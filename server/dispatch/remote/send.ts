@@ -3,20 +3,20 @@ import { FailedOutside, Refused } from '../../errands/index.ts';
 import { isNoForGood } from '../../http/no-for-good.ts';
 import { signedHeaders } from './signature.ts';
 
-/** A fleet of somebody else: where it is told, and what we sign with. */
+/** A connected fleet: its address, and the secrets to sign with. */
 export type RemoteFleet = { url: string; secrets: readonly string[] };
 
 type Sending = {
-  /** The same at every try: what was done under a key is done, and is not done again. */
+  /** The idempotency key, the same at every try. */
   key: string;
   now: UnixTime;
-  /** Milliseconds until the answer is too late. */
+  /** Milliseconds to wait for the answer. */
   patience: number;
 };
 
 const mostBytes = 65_536;
 
-/** Tells a fleet something, signed; answers what it said. Rejects with `Refused` where it will never take that, else with `FailedOutside`. */
+/** Sends a signed message to a fleet; answers its answer. Rejects with `Refused` where a retry is useless, else with `FailedOutside`. */
 export async function send(
   fleet: RemoteFleet,
   message: FleetMessage,
@@ -47,7 +47,7 @@ function post(
       'user-agent': 'rider-portal',
       ...signedHeaders(secrets, { id: key, at: now, body }),
     },
-    // Who signs for one address tells no other one.
+    // Do not follow redirects: the message is signed for this address.
     redirect: 'manual',
     signal: AbortSignal.timeout(patience),
   });
@@ -60,7 +60,7 @@ function refusalOf({ status }: Response, { type }: FleetMessage): Error {
   return new FailedOutside(isElsewhere ? `${said}, and redirects are not followed` : said);
 }
 
-/** What is said after enough was said is not read. */
+/** Reads an answer up to a limit. */
 async function readBounded(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

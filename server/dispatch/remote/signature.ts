@@ -3,13 +3,13 @@ import { Webhook } from 'standardwebhooks';
 import type { UnixTime } from '#schemas';
 import { at } from '../../clock.ts';
 
-/** Seconds that the clocks of two who sign may be apart. */
+/** Seconds that the two clocks may differ. */
 export const mostApart = 300;
 
-/** What is signed: the id is the same at every try, the moment is that of this one. */
+/** What is signed: the id is the same at every try, the time is that of this try. */
 export type Signed = { id: string; at: UnixTime; body: string };
 
-/** The headers of a signed call, as Standard Webhooks has them; while secrets are changed, one signature of each. */
+/** The headers of a signed call by Standard Webhooks, with a signature for each secret. */
 export function signedHeaders(
   secrets: readonly string[],
   signed: Signed,
@@ -21,12 +21,12 @@ export function signedHeaders(
   };
 }
 
-/** That a call was signed, and by how many seconds the signer's clock is ahead; or why it proves nothing. */
+/** The result of verifying a call: how many seconds the signer's clock is ahead, or why it is not valid. */
 export type Proof = { ok: true; ahead: number } | { ok: false; why: string };
 
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Whether one of these secrets signed a call. */
+/** Verifies a call with any of these secrets. */
 export function prove(
   secrets: readonly string[],
   headers: Headers,
@@ -53,7 +53,7 @@ export function prove(
   return isProven ? { ok: true, ahead } : no('no signature is right for this secret and body');
 }
 
-/** Signatures that are looked at: somebody who changes secrets has two. */
+/** The most signatures that are checked; two are usual while a secret is being replaced. */
 const mostSignatures = 5;
 
 function apart(ahead: number): string {

@@ -14,16 +14,16 @@ import { FileHandleSource } from './file-source.ts';
 import { RefusedMap } from './refused-map.ts';
 import { layersOfTile } from './vector-tile.ts';
 
-/** What a sound archive says of itself. */
+/** The description of a valid archive. */
 export type CheckedArchive = { readonly bounds: Bounds; readonly attribution: string };
 
 const headerLength = 127;
-/** Browsers read so much at first and expect the root directory in it. */
+/** Bytes that browsers read first, which must hold the root directory. */
 const firstRead = 16_384;
 const pictures = new Set([TileType.Png, TileType.Jpeg, TileType.Webp, TileType.Avif]);
 const readable = new Set([Compression.None, Compression.Gzip]);
 
-/** Reads a PMTiles file as a browser will. Throws `RefusedMap` with the reason when a browser would fail with it. */
+/** Checks a PMTiles file as a browser reads it. Throws `RefusedMap` with the reason if a browser would fail. */
 export async function checkArchive(path: string, name: string): Promise<CheckedArchive> {
   const file = await open(path);
   try {
@@ -46,7 +46,7 @@ function wrongStart(first: Uint8Array): string | undefined {
     : `is PMTiles of version ${first[7]}, and only version 3 is read`;
 }
 
-/** What cannot be true of a file of this size, or cannot be read in a browser. */
+/** Why a header is impossible for a file of this size, or unreadable for browsers; undefined if it is fine. */
 function wrongHeader(header: Header, size: number): string | undefined {
   const { minZoom, maxZoom, minLon, minLat, maxLon, maxLat } = header;
   const end = endOf(header);

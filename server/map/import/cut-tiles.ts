@@ -8,13 +8,13 @@ import { RefusedMap } from './refused-map.ts';
 
 export type CutTile = { readonly id: number; readonly data: Uint8Array };
 
-/** Beyond this zoom the tiles are drawn larger: 0.6 m on the ground is as fine as anyone looks. */
+/** The highest zoom of tiles (0.6 m on the ground); beyond, they are enlarged. */
 export const lastZoom = 14;
 const mostTiles = 500_000;
 
 /**
- * Cuts things into tiles, depth first, and lets go of each once it is written: a country has more of them than fit into memory.
- * A tile that shows nothing, since all in it is too small there, has those beneath it cut all the same.
+ * Cuts features into tiles, depth first, releasing each once written, since a country's tiles do not fit into memory. Tiles below an
+ * empty one are still cut, since features may be too small to show in it.
  */
 export function cutTiles(features: readonly DrawnFeature[], name: string): CutTile[] {
   const index = new GeoJSONVT(
@@ -49,12 +49,12 @@ const quarters = [
   [0, 1],
 ] as const;
 
-/** The tiles that the index keeps, by its own numbers; it has no way of its own to let go of one. */
+/** The tiles held by the index; the library offers no way to release them. */
 function heldTiles(index: GeoJSONVT): object {
   return Object(Reflect.get(Object(Reflect.get(index, 'tileIndex')), 'tiles'));
 }
 
-/** One tile with its layers, compressed; null when nothing is to be seen in it. */
+/** An encoded, compressed tile; null when it shows nothing. */
 function encode(tile: GeoJSONVTTile, z: number): Uint8Array | null {
   const layers = new Map<Layer, GeoJSONVTTile['features']>();
   for (const feature of tile.features) {
@@ -67,11 +67,11 @@ function encode(tile: GeoJSONVTTile, z: number): Uint8Array | null {
   if (layers.size === 0) return null;
   const made = [...layers].map(([layer, features]) => [layer, { ...tile, features }] as const);
   const packed = gzipSync(fromGeojsonVt(Object.fromEntries(made), { version: 2, extent: 4096 }));
-  // The answer of zlib holds on to a buffer of 16 kB.
+  // Copy: zlib's result keeps a buffer of 16 kB alive.
   return Uint8Array.from(packed);
 }
 
-/** What was given to the index as a thing's properties, it hands out unchanged. */
+/** Type guard: the index returns a feature's properties unchanged. */
 function isDrawn(given: unknown): given is Drawn {
   return typeof given === 'object' && given !== null && 'layer' in given && 'tags' in given;
 }

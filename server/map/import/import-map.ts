@@ -14,17 +14,17 @@ import { writeArchive } from './write-archive.ts';
 type Options = {
   readonly dataDir: string;
   readonly markets: Iterable<Market>;
-  /** What the licence asks to be shown; else what the file says of itself. */
+  /** The credit that the licence requires; the file's own if left out. */
   readonly attribution?: string | undefined;
 };
 
 export type ImportedMap = { readonly archive: Archive; readonly countries: readonly string[] };
 
 const mebibyte = 1024 ** 2;
-/** What a disk and a browser bear, and what fits into memory while it is cut. */
+/** Limits of file sizes in bytes: for archives, and for GeoJSON, which is cut in memory. */
 const limits = { archive: 20_480 * mebibyte, geojson: 1024 * mebibyte };
 
-/** Takes a map in: checked, made into tiles if it is GeoJSON, and kept under a name with its hash. Throws `RefusedMap`. */
+/** Imports a map: checks it, cuts GeoJSON into tiles, and stores it under a name with its hash. Throws `RefusedMap`. */
 export async function importMap(file: string, options: Options): Promise<ImportedMap> {
   const name = basename(file);
   const found = await stat(file).catch(() => null);
@@ -39,7 +39,7 @@ export async function importMap(file: string, options: Options): Promise<Importe
       `${name} has ${inMebibytes(found.size)} MiB, and at most ${inMebibytes(limit)} are taken.`,
     );
   }
-  // Beside its later place, so that it gets there in one step.
+  // In the same folder, so that it can be renamed in one step.
   await mkdir(mapFolder(options.dataDir), { recursive: true });
   const part = join(mapFolder(options.dataDir), `${randomUUID()}.part`);
   try {
@@ -52,7 +52,7 @@ export async function importMap(file: string, options: Options): Promise<Importe
   }
 }
 
-/** Answers whose data it is, as far as the file says. */
+/** Writes the archive; answers the file's credit. */
 async function makeArchive(file: string, part: string, { attribution }: Options): Promise<string> {
   const name = basename(file);
   const { features, bounds, source } = await readFeatures(file, name);

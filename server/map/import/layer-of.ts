@@ -1,9 +1,9 @@
-/** What a thing of a GeoJSON file becomes in a tile: a layer and its properties, by the names of OpenMapTiles. */
+/** A feature in a tile: its layer and properties, by the names of OpenMapTiles. */
 export type Drawn = { readonly layer: Layer; readonly tags: Tags };
 export type Tags = Readonly<Record<string, string | number>>;
 export type Layer = keyof typeof firstZooms;
 
-/** From which zoom on a layer is in the tiles. */
+/** The first zoom of each layer. */
 export const firstZooms = {
   ...{ water: 0, landcover: 0, boundary: 0, place: 0, waterway: 8, transportation: 4 },
   ...{ building: 13, poi: 14, housenumber: 14 },
@@ -26,7 +26,7 @@ const roads: Readonly<Record<string, string>> = {
     subway: 'rail',
   },
 };
-/** A road of which nobody says more is seen from far enough to show the shape of a town. */
+/** The class of roads without a known one, visible from far enough to show a town's shape. */
 const plainRoad = 'tertiary';
 const streams = new Set(['river', 'stream', 'canal', 'drain', 'ditch']);
 const waters = new Set([
@@ -58,7 +58,7 @@ const kindKeys = [
   ...['highway', 'railway', 'waterway', 'natural', 'landuse', 'leisure', 'place', 'class', 'kind'],
 ];
 
-/** Says what is drawn of a thing; null for what the map has no picture of. */
+/** The layer and properties of a feature; null for one that the map does not draw. */
 export function layerOf(geometry: GeoJSON.Geometry, properties: Properties): Drawn | null {
   const kind = kindOf(properties);
   const names = namesIn(properties);
@@ -82,7 +82,7 @@ function areaOf(kind: string, properties: Properties, names: Tags): Drawn {
   }
   if (waters.has(kind)) return { layer: 'water', tags: { ...names, class: kind } };
   if (greens.has(kind)) return { layer: 'landcover', tags: { ...names, class: kind } };
-  // An area of no known kind is a district: its edge is drawn.
+  // An area of unknown kind is drawn as a district, by its edge.
   return { layer: 'boundary', tags: { ...names, admin_level: levelOf(properties) ?? 6 } };
 }
 

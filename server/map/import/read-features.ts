@@ -7,7 +7,7 @@ import type { Bounds } from '../archives.ts';
 import { type Drawn, layerOf } from './layer-of.ts';
 import { RefusedMap } from './refused-map.ts';
 
-/** Properties are put into the tile as they are; the layer stands beside them. */
+/** A feature whose properties are its layer and tags. */
 export type DrawnFeature = GeoJSON.Feature<GeoJSON.Geometry, Drawn>;
 export type ReadMap = {
   readonly features: readonly DrawnFeature[];
@@ -15,7 +15,7 @@ export type ReadMap = {
   readonly source: string;
 };
 
-/** More points than this need a tool for countries, which writes PMTiles. */
+/** The most points; larger maps need a tool that writes PMTiles. */
 const mostPoints = 10_000_000;
 
 const Item = z.object({
@@ -38,7 +38,7 @@ const Item = z.object({
   }),
 });
 
-/** Reads a GeoJSON file in a stream. Throws `RefusedMap` for the first thing that is wrong: a map is taken in full or not at all. */
+/** Reads a GeoJSON file as a stream. Throws `RefusedMap` at the first error. */
 export async function readFeatures(path: string, name: string): Promise<ReadMap> {
   const features: DrawnFeature[] = [];
   const box: Bounds = [Infinity, Infinity, -Infinity, -Infinity];
@@ -82,7 +82,7 @@ async function* itemsOf(path: string, name: string): AsyncGenerator<unknown> {
   }
 }
 
-/** Counts the points of a geometry and widens the bounds by them. */
+/** Widens the bounds by a geometry; answers the number of its points. */
 function widen(box: Bounds, coordinates: readonly unknown[], where: string): number {
   const [first, second] = coordinates;
   if (Array.isArray(first)) {
@@ -112,7 +112,7 @@ function widen(box: Bounds, coordinates: readonly unknown[], where: string): num
   return 1;
 }
 
-/** How deep the points of a geometry lie, all of which `widen` has looked at. */
+/** The nesting of each type of geometry; `widen` has checked the points themselves. */
 const Points = z.array(z.number()).check(z.minLength(2));
 const Line = z.array(Points);
 const Shape = z.discriminatedUnion('type', [
@@ -134,7 +134,7 @@ function shapeOf(
   return parsed.data;
 }
 
-/** Of a district only its edge is drawn: as an area it would fill all tiles within. */
+/** The edges of a district; as an area it would fill all tiles inside. */
 function edgesOf(shape: GeoJSON.Geometry): GeoJSON.Geometry {
   if (shape.type === 'Polygon') return { type: 'MultiLineString', coordinates: shape.coordinates };
   if (shape.type !== 'MultiPolygon') return shape;

@@ -1,4 +1,4 @@
-/** A map that is not taken; the message is a sentence for the person who gave it. */
+/** A refused map; the message is a sentence for the operator. */
 export class RefusedMap extends Error {
   override name = 'RefusedMap';
 }

@@ -1,8 +1,8 @@
-/** Field 3 of a tile and field 1 of a layer, both of a length that comes first. */
+/** Protocol buffer tags: layers in a tile (field 3), and the name in a layer (field 1). */
 const layerTag = 0x1a;
 const nameTag = 0x0a;
 
-/** The names of a vector tile's layers; null when the bytes are none. */
+/** The names of a vector tile's layers; null for invalid bytes. */
 export function layersOfTile(tile: Uint8Array): readonly string[] | null {
   const names: string[] = [];
   let at = 0;
@@ -18,7 +18,7 @@ export function layersOfTile(tile: Uint8Array): readonly string[] | null {
   return names;
 }
 
-/** The name need not come first; what lies before it is passed over. */
+/** The name of a layer, after skipping other fields. */
 function nameOf(layer: Uint8Array): string | null {
   let at = 0;
   while (at < layer.length) {
@@ -30,7 +30,7 @@ function nameOf(layer: Uint8Array): string | null {
   return null;
 }
 
-/** A number in the format's seven bits a byte, and where it ends. */
+/** A varint, and the index after it. */
 function lengthAt(bytes: Uint8Array, from: number): readonly [number, number] {
   let value = 0;
   for (let at = from; at < Math.min(from + 6, bytes.length); at += 1) {

@@ -10,9 +10,9 @@ type About = {
 };
 
 const headerLength = 127;
-/** Root and header together are what a browser reads first. */
+/** Bytes left for the root directory in a browser's first read. */
 const rootRoom = 16_384 - headerLength;
-/** Tiles that one leaf directory lists. */
+/** Tiles of one leaf directory. */
 const leafSize = 4096;
 
 type Entry = {
@@ -62,7 +62,7 @@ function directories(entries: readonly Entry[]): { root: Uint8Array; leaves: Uin
   return { root: directory(pointers), leaves: Buffer.concat(leaves) };
 }
 
-/** Columns of numbers: steps between ids, run lengths, lengths, and offsets of which 0 is "right behind the one before". */
+/** Encodes a directory as columns: id differences, run lengths, lengths, and offsets (0 means right after the previous one). */
 function directory(entries: readonly Entry[]): Uint8Array {
   const bytes: number[] = [];
   const put = (value: number) => {
@@ -102,7 +102,7 @@ function headerOf({ root, metadata, leaves, count, dataLength, about }: Parts): 
     offset += length;
   }
   for (const at of [72, 80, 88]) header.writeBigUInt64LE(BigInt(count), at);
-  // Sorted, gzip inside and in tiles, vector tiles, and the zooms.
+  // Clustered; gzip for directories and tiles; vector tiles; the zooms.
   header.set([1, 2, 2, 1, 0, lastZoom], 96);
   const [west, south, east, north] = about.bounds;
   for (const [at, side] of about.bounds.entries()) {

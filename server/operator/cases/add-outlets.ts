@@ -10,7 +10,7 @@ import { deploymentNamed, missing } from './find.ts';
 import { insertOutlet, outletDetails, requireOutlet } from './new-outlet.ts';
 import { findOutlet } from './outlet-rows.ts';
 
-/** Rows of a file at most, so that its transaction is over soon. */
+/** The most rows of a file, so that its transaction is short. */
 const mostRows = 2000;
 
 const add = changing(operatorCalls.addOutlet, 'outlets add', async (tx, asked) => {
@@ -50,7 +50,7 @@ async function importRows(tx: Tx, asked: Asked<typeof operatorCalls.importOutlet
 
 type MerchantPlace = Awaited<ReturnType<typeof lockMerchant>>;
 
-/** A merchant's record that outlets are added to, which nobody else changes meanwhile. */
+/** Locks the merchant that outlets are added to. */
 async function lockMerchant(tx: Tx, tools: Pick<Tools, 'deployments' | 'markets'>, id: string) {
   const [row] = await tx<{ name: string; deployment: string }[]>`
     select name, deployment from vendors where id = ${id} and is_parent for update`;
@@ -69,7 +69,7 @@ async function insertSound(tx: Tx, words: Words, merchant: MerchantPlace): Promi
 
 type Row = { line: number; record: Readonly<Record<string, string>> };
 
-/** The rows of a file by the names in its first line; a byte mark and semicolons are as good as none and commas. */
+/** The rows of a CSV file by its header; also with a byte order mark or semicolons. */
 function rowsOf(csv: string): readonly Row[] {
   const delimiter = csv.slice(0, csv.search(/[\r\n]|$/)).includes(';') ? ';' : ',';
   try {
@@ -96,7 +96,7 @@ function plain(name: string): string {
 
 const numbers = ['latitude', 'longitude'] as const;
 
-/** A row as the words of an outlet; a cell that is not a number where one has to be stays as it is, and is refused as such. */
+/** A row as the input for an outlet; an invalid number stays a text, which is refused later. */
 function wordsOf(record: Row['record']): Words {
   const filled = Object.entries(record).filter(([, cell]) => cell !== '');
   const words: Record<string, unknown> = { address: '', phone_number: '', name: '' };
@@ -116,7 +116,7 @@ function wordsOf(record: Row['record']): Words {
   );
 }
 
-/** Why a row is not kept; whatever is not the row's fault ends the import. */
+/** Why a row is rejected; rethrows errors that are not the row's fault. */
 function rejectionOf(cause: unknown): readonly Omit<Rejected, 'line'>[] {
   if (!(cause instanceof Refusal)) throw cause;
   return cause.faults.map(({ message, meta }) => ({

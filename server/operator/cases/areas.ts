@@ -39,10 +39,10 @@ const remove = changing(operatorCalls.removeAreas, 'areas remove', async (tx, { 
   };
 });
 
-/** Where outlets deliver. */
+/** Use cases of delivery areas. */
 export const areaCases = [list, importing, remove];
 
-/** What holds: an outlet’s own, or else those of its country, as an order is judged by. */
+/** The areas that apply to an outlet: its own, else its country's. */
 async function areasOf(db: Db, outletId: string): Promise<Area[]> {
   const rows = await db<(Omit<Area, 'corners'> & Pick<DeliveryArea, 'geometry'>)[]>`
     select a.id as area_id, a.name, a.source, a.geometry, a.vendor_id is null as is_shared
@@ -83,7 +83,7 @@ const Collection = z.object({
   features: z.array(z.unknown()).check(z.minLength(1), z.maxLength(500)),
 });
 
-/** The polygons of a file, and what else is in it. */
+/** The polygons of a GeoJSON file, and how many other features it has. */
 function featuresIn(geojson: string) {
   const parsed = Collection.safeParse(jsonIn(geojson));
   if (!parsed.success) throw unreadable('it is no GeoJSON with 1 to 500 features');

@@ -18,7 +18,7 @@ const list = reading(operatorCalls.listAudit, 'audit list', async (db, { input }
     before = null,
     limit,
   } = input.query;
-  // An operator stands there whole, anybody else by what the audit keeps of an address.
+  // Operators are named in full, other people by the masked address.
   const named = target.startsWith('operator ') ? target : target.replace(/\S+@\S+/, masked);
   const entries = await db<Entries>`
     select id as entry_id, at, by, via, action, target, before, after from audit_entries
@@ -49,5 +49,5 @@ const operators = reading(operatorCalls.listOperators, 'list', async (db) => ({
     from operators o order by email`,
 }));
 
-/** Who operates the server and what they did, and how long what is kept of people stays. */
+/** Use cases of the audit, retention and the list of operators. */
 export const auditCases = [list, retention, operators];

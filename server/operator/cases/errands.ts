@@ -27,5 +27,5 @@ const retryAll = changing(
   },
 );
 
-/** What was promised and given up. */
+/** Use cases of errands that were given up. */
 export const errandCases = [list, retry, retryAll];

@@ -4,10 +4,10 @@ import { named, wordsOf } from '../../orders/filter.ts';
 import { reading } from '../use-case.ts';
 import { ordersWhere } from './order-rows.ts';
 
-/** Digits that tell one number from another. */
+/** The fewest digits to search phone numbers by. */
 const fewestDigits = 5;
 
-/** Orders anywhere, by what a caller knows. */
+/** Finds orders of all merchants. */
 export const findOrders = reading(
   operatorCalls.findOrders,
   'orders find',
@@ -19,26 +19,26 @@ export const findOrders = reading(
   },
 );
 
-/** That an order `o` is known by a text: by the end of its id, by its merchant's reference, by the words of a name, or by the end of a number. Each of them has an index. */
+/** The condition that an order `o` matches a text: the end of its id, its reference, words of the name, or the end of the phone number. Each has an index. */
 export function knownBy(db: Db, search: string): Fragment {
   const byName = wordsOf(search).map((word) => named(db, word));
   return db`${endsWith(db, db`o.id`, search.trim())} or ${byReference(db, search.trim())}
     or (${byName.reduce((all, each) => db`${all} and ${each}`)}) ${byPhone(db, search)}`;
 }
 
-/** As an array, which is read once and then compared with the key of each order, not the other way round. */
+/** By reference; as an array, so that the subquery runs once. */
 function byReference(db: Db, reference: string): Fragment {
   return db`o.id = any(array(select order_id from order_references where reference = ${reference}))`;
 }
 
-/** A number is looked for by its digits, and by its end, since nobody knows with which prefix it was written. */
+/** By the last digits of the phone number, since the stored prefix varies. */
 function byPhone(db: Db, search: string): Fragment {
   const digits = search.replaceAll(/\D/g, '');
   if (digits.length < fewestDigits) return db``;
   return db`or ${endsWith(db, db`regexp_replace(o.customer_phone, '\\D', '', 'g')`, digits)}`;
 }
 
-/** That something ends so, which its index knows the other way round (`0202_find_orders.sql`). */
+/** The condition that a value ends so, by an index on the reversed value (`0202_find_orders.sql`). */
 function endsWith(db: Db, what: Fragment, end: string): Fragment {
   const pattern = [...end]
     .toReversed()

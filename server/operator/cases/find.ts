@@ -2,12 +2,12 @@ import type { Deployment, Market } from '#schemas';
 import { type Refusal, refusal } from '../../http/refusal.ts';
 import type { Tools } from '../use-case.ts';
 
-/** What was named is not there; said by name, since operators may know everything there is. */
+/** The refusal of something that does not exist, by name, since operators may see everything. */
 export function missing(what: string, field: string): Refusal {
   return refusal(404, 'NotFound', `There is no ${what}.`, { key: 'alert.error', field });
 }
 
-/** A deployment that runs, with its market. */
+/** A valid deployment with its market; refuses an unknown one. */
 export function deploymentNamed(
   { deployments, markets }: Pick<Tools, 'deployments' | 'markets'>,
   id: string,
@@ -19,7 +19,7 @@ export function deploymentNamed(
   return { deployment, market };
 }
 
-/** Where a text stands anywhere in another, however it is written. */
+/** The `ilike` pattern that finds a text anywhere. */
 export function anywhere(search = ''): string {
   return `%${search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
 }

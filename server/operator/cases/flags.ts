@@ -63,7 +63,7 @@ const removeVendor = changing(
   },
 );
 
-/** What is on in a deployment, and who tries it out. */
+/** Use cases of flags and test outlets. */
 export const flagCases = [list, set, vendors, addVendor, removeVendor];
 
 type Flag = Awaited<ReturnType<typeof flagOf>>;
@@ -100,7 +100,7 @@ async function flagOf(
   return found;
 }
 
-/** With moments it holds between them, and otherwise for good, which ends what was planned. */
+/** Plans a value for a period if times are given; otherwise sets it at once and removes any plan. */
 async function change(tx: Tx, { input, now }: Asked<typeof operatorCalls.setFlag>): Promise<void> {
   const { deployment, flag } = input.params;
   const { value, from, until } = input.body;
@@ -119,7 +119,7 @@ function wrongWindow(message: string) {
   return refusal(400, 'InvalidWindow', message, { key: 'alert.error', field: 'body.until' });
 }
 
-/** Anyone who has not seen the newest state is told who changed it, when and to what. */
+/** Refuses a change based on an older version, telling who changed it, when and to what. */
 async function refuseChanged(
   tx: Tx,
   { input }: Asked<typeof operatorCalls.setFlag>,

@@ -6,7 +6,7 @@ import { deploymentNamed } from './find.ts';
 
 type Invited = {
   place: { outlet_id: string; deployment: string };
-  /** Where the call named the place, and the address. */
+  /** The input fields of the place and of the email address, for refusals. */
   at: string;
   field: string;
   email: string;
@@ -14,7 +14,7 @@ type Invited = {
   language?: string | undefined;
 };
 
-/** Asks somebody to join an outlet, in the name of the service. */
+/** Invites somebody to an outlet, in the name of the service. */
 export async function inviteTo(
   tx: Tx,
   asked: Tools & { now: number },

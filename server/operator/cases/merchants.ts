@@ -104,10 +104,10 @@ const online = changing(
   },
 );
 
-/** Finding merchants and outlets, letting them trade or not, and how they may pay. */
+/** Use cases of merchants and outlets. */
 export const merchantCases = [deployments, list, create, outlets, close, open, online];
 
-/** One that was to open by itself does so no more: what an operator said holds. */
+/** Opens or closes an outlet; cancels a pending opening, so that the operator's decision stays. */
 async function openOrClose(
   tx: Tx,
   { input }: Asked<typeof operatorCalls.closeOutlet>,

@@ -28,5 +28,5 @@ const retry = changing(operatorCalls.retryMessages, 'messages retry', async (tx,
   return { result: { tried_again: count }, entry: { target, after: { tried_again: count } } };
 });
 
-/** What recipients were told, and what could not be sent. */
+/** Use cases of messages to recipients. */
 export const messageCases = [list, retry];

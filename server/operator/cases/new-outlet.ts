@@ -13,19 +13,19 @@ import { textsFor } from '../../texts.ts';
 type Words = z.output<typeof operatorCalls.addOutlet.body>;
 type Place = { deployment: Deployment; market: Market };
 
-/** Ids that are tried before we give up; more than one is rare. */
+/** The most ids to try; more than one is rare. */
 const tries = 20;
 
-/** An outlet as merchants describe one, whose country is that of its market; what says nothing of its own is the id. */
+/** An operator's input as the details of an outlet, in the market's country. */
 export function outletDetails(words: Words, { country }: Market): OutletDetails {
   return { ...words, users: [], country_code: country };
 }
 
-/** What is wrong with an outlet, each at its field and in English. */
+/** The problems of an outlet, with English texts. */
 async function problemsOfOutlet(details: OutletDetails, { deployment, market }: Place) {
   const english = { ...deployment, supportedLanguages: ['en'], defaultLanguage: 'en' };
   const say = await textsFor(english, 'en');
-  // A merchant that has no number of its own for an outlet gets ours.
+  // An empty id of the merchant's own is allowed here, since we assign one.
   const named = { ...details, client_vendor_id: details.client_vendor_id.trim() || 'ours' };
   return outletViolations(named, planOf(market)).map(({ field, key, values }) => ({
     ...{ field, key, values },
@@ -33,7 +33,7 @@ async function problemsOfOutlet(details: OutletDetails, { deployment, market }: 
   }));
 }
 
-/** Refuses an outlet with everything that is wrong in it, each at its field. */
+/** Refuses an invalid outlet with all its problems. */
 export async function requireOutlet(details: OutletDetails, place: Place): Promise<void> {
   const problems = await problemsOfOutlet(details, place);
   if (problems.length === 0) return;
@@ -47,12 +47,12 @@ export async function requireOutlet(details: OutletDetails, place: Place): Promi
   );
 }
 
-/** Stores the record that a merchant's outlets belong to; answers its id. */
+/** Stores a merchant's parent record; answers its id. */
 export function insertParent(tx: Tx, details: OutletDetails, place: Place): Promise<string> {
   return insert(tx, { ...details, client_vendor_id: '' }, { ...place, isParent: true });
 }
 
-/** Stores an outlet of a merchant, which riders can be requested from at once; answers its id. */
+/** Stores an outlet that is available at once; answers its id. */
 export function insertOutlet(
   tx: Tx,
   details: OutletDetails,

@@ -6,7 +6,7 @@ import type { Change, Entry } from '../../orders/record.ts';
 
 type Line = z.input<typeof operatorCalls.getOrderHistory.result>['history'][number];
 type Placed = { by: string; email: string | null };
-/** `by` is who of the merchant did it, where they are known. */
+/** `by` is the merchant's person, if known. */
 type Event = { at: number; change: Entry; by: string | null };
 type Operated = {
   at: number;
@@ -16,7 +16,7 @@ type Operated = {
   after: object | null;
 };
 
-/** What happened to an order, the oldest first: its journal, and what operators did about it and what was paid for it. */
+/** The history of an order, oldest first: journal, operators' actions and payments. */
 export async function historyOf(db: Db, orderId: string): Promise<Line[]> {
   const [placed] = await db<Placed[]>`
     select o.placed_by as by, u.email from orders o left join users u on u.id = o.placed_by
@@ -52,7 +52,7 @@ function placerOf(placed: Placed | undefined): string {
   return isGuestId(placed.by) ? 'guest' : (placed.email ?? 'merchant');
 }
 
-/** Which part of the product, or who at large, can have said it. */
+/** The likely source of a change without a person. */
 function changerOf({ status, cancellation, refund, customer, order, revision }: Change): string {
   if (cancellation) return cancellation.source;
   if (refund || status?.startsWith('PAYMENT_')) return 'payments';

@@ -8,7 +8,7 @@ type Found = z.input<typeof operatorCalls.findOrders.result>['orders'][number];
 type Part = { limit: number; offset: number };
 type Row = { record: Order; outlet: string; deployment: string; is_test: boolean };
 
-/** Orders that fit a condition, the newest first; `o` is an order and `v` its outlet. */
+/** Orders by a condition, newest first; `o` is an order and `v` its outlet. */
 export async function ordersWhere(
   db: Db,
   condition: Fragment,
@@ -18,7 +18,7 @@ export async function ordersWhere(
   return rows.map(foundOf);
 }
 
-/** The same as a question. */
+/** The query of `ordersWhere`. */
 export function newestWhere(db: Db, condition: Fragment, { limit, offset }: Part) {
   return db<Row[]>`
     select o.record, v.name as outlet, v.deployment,
@@ -27,7 +27,7 @@ export function newestWhere(db: Db, condition: Fragment, { limit, offset }: Part
     where ${condition} order by o.created_at desc, o.id desc limit ${limit} offset ${offset}`;
 }
 
-/** An order as it stands now. */
+/** One order; refuses an unknown one. */
 export async function findOrder(db: Db, id: string): Promise<Found> {
   const [found] = await ordersWhere(db, db`o.id = ${id}`, { limit: 1, offset: 0 });
   if (!found) throw missing(`order ${id}`, 'params.orderId');

@@ -46,7 +46,7 @@ const again = changing(
   },
 );
 
-/** Finding orders and what happened to them, and changing their course. */
+/** Use cases of orders. */
 export const orderCases = [findOrders, history, cancel, again];
 
 async function lockUnderWay(tx: Tx, id: string): Promise<{ order: Order; target: string }> {

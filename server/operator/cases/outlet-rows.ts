@@ -5,13 +5,13 @@ import { missing } from './find.ts';
 
 export type OutletRow = z.input<typeof Outlet>;
 
-/** The columns of an outlet as operators see it; `v` is its row. */
+/** The columns of an outlet for operators; `v` is its row. */
 export function outletColumns(sql: Db): Fragment {
   return sql`v.id as outlet_id, v.parent_id as merchant_id, v.deployment, v.name, v.client_vendor_id, v.phone,
     v.address_text as address, v.is_active as is_open, v.available_at`;
 }
 
-/** An outlet, or a merchant with all of its outlets, that nobody else changes before the transaction ends; itself first. */
+/** Locks an outlet, or a merchant with all its outlets; answers them, itself first. */
 export async function lockFamily(
   tx: Tx,
   id: string,
@@ -31,7 +31,7 @@ export async function findOutlet(sql: Db, id: string): Promise<OutletRow> {
   return row;
 }
 
-/** How the audit names an outlet. */
+/** The name of an outlet in the audit. */
 export function outletTarget({ outlet_id, name }: Pick<OutletRow, 'outlet_id' | 'name'>): string {
   return `outlet ${outlet_id} ${name}`;
 }

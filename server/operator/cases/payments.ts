@@ -33,7 +33,7 @@ const refund = changing(operatorCalls.refundPayment, 'payments refund', async (t
   return { result, entry: { target: `payment ${id}`, after: { amount, currency, order_id } } };
 });
 
-/** What was paid by card, and giving it back. */
+/** Use cases of card payments and refunds. */
 export const paymentCases = [list, refund];
 
 function columns(db: Db): Fragment {

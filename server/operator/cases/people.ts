@@ -142,7 +142,7 @@ const erasing = changing(operatorCalls.erasePerson, 'people erase', async (tx, {
   return { result, entry: { target: personTarget(email), after: result } };
 });
 
-/** The people of merchants, and what is kept of them. */
+/** Use cases of merchants' people and their data. */
 export const peopleCases = [
   ...[list, inviting, giving, remove, requiring, resetting, unlinking, unlock],
   ...[exporting, erasing],
@@ -157,7 +157,7 @@ async function tellOfReset(
   if (facts) await enqueue(tx, { kind: 'second-factor-off', to: email, facts }, asked.now);
 }
 
-/** Where somebody belongs, who is told something there in the language of that place; undefined where that is nowhere. */
+/** The facts for a mail to a person, from the deployment where they are a member; undefined if nowhere. */
 async function placeOf(tx: Tx, asked: Tools, id: string): Promise<LetterFacts | undefined> {
   const [place] = await tx<{ deployment: string }[]>`
     select v.deployment from memberships m join vendors v on v.id = m.vendor_id
@@ -167,7 +167,7 @@ async function placeOf(tx: Tx, asked: Tools, id: string): Promise<LetterFacts | 
   return letterFactsOf({ ...asked, deployment, language: null });
 }
 
-/** Who is a member of the merchant or one of its outlets, who was invited, and who is named an owner without an account. */
+/** A merchant's members, invited people, and named owners without an account. */
 function peopleOf(db: Db, merchantId: string): PromiseLike<Person[]> {
   return db<Person[]>`
     with family as (select id, owners from vendors where id = ${merchantId} or parent_id = ${merchantId}),

@@ -61,7 +61,7 @@ const end = changing(operatorCalls.endVoucher, 'vouchers end', async (tx, { inpu
   return { result: told(after), entry };
 });
 
-/** What takes something off a fee. */
+/** Use cases of vouchers. */
 export const voucherCases = [list, add, end];
 
 function columns(sql: Db): Fragment {

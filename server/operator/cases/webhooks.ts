@@ -70,7 +70,7 @@ const resend = changing(
   },
 );
 
-/** Where merchants’ programs hear of orders, and what they were told. */
+/** Use cases of webhooks. */
 export const webhookCases = [list, log, rest, resend];
 
 async function targetAt(db: Db, id: Id, now: UnixTime): Promise<Told> {

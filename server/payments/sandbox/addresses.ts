@@ -1,11 +1,11 @@
 import { hmac, isSame } from '../../secrets.ts';
 
-/** What the sandbox's pages are called by: a reference with a proof that we named it. */
+/** The path of a sandbox page: a reference with a signature. */
 export function sealed(key: Buffer, purpose: 'fields' | 'challenge', reference: string): string {
   return `${reference}.${proof(key, purpose, reference)}`;
 }
 
-/** The reference in a page's address; undefined when we did not make it. */
+/** The reference in such a path; undefined for a forged one. */
 export function unsealed(
   key: Buffer,
   purpose: 'fields' | 'challenge',

@@ -12,12 +12,12 @@ import { readCard } from './cards.ts';
 import { answerChallenge, challengePage } from './challenge.ts';
 import { cardPage } from './fields-page.ts';
 
-/** Seconds a token waits for its charge. */
+/** Lifetime of a token in seconds. */
 const tokenLife = 600;
-/** Tries a minute from one address: enough for a slow typist, too few to go through numbers. */
+/** Tries a minute from one address. */
 const perMinute = 60;
 
-/** The portal's own, so that its form looks like one. */
+/** The portal's font, so that the form looks alike. */
 const typeface = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 
 const typed = z.string().check(z.maxLength(64));
@@ -26,8 +26,8 @@ const Typed = z.strictObject({ session: z.string(), number: typed, expiry: typed
 type SandboxWorld = Pick<World, 'sql' | 'clock' | 'key' | 'config'>;
 
 /**
- * The other origin: card fields in a frame, the bank's question, and tokens for what was typed. It shares a database
- * with the portal only because it is a sandbox; nothing here is reachable through the portal's own address.
+ * The sandbox's origin: card fields in a frame, the bank's question, and tokens for typed cards. It shares the portal's database only
+ * because it is a sandbox; nothing here is reachable through the portal's address.
  */
 export async function createSandbox({
   sql,
@@ -77,7 +77,7 @@ export async function createSandbox({
   }
 }
 
-/** Only the portal that the payment was begun on may show the fields. */
+/** The policy of the fields: only the portal that began the payment may frame them. */
 function fieldsPolicy(portal: string): string {
   return sitePolicy({
     ...{ 'script-src': "'self'", 'style-src': "'self'", 'connect-src': "'self'" },

@@ -1,4 +1,4 @@
-/** What becomes of a charge with a test card. */
+/** The behaviour of a test card. */
 export type Behaviour =
   | 'success'
   | 'declined'
@@ -6,7 +6,7 @@ export type Behaviour =
   | 'insufficient_funds'
   | 'challenge';
 
-/** The numbers that the sandbox knows; every other one is refused, so that nobody tries a real card here. */
+/** The accepted test numbers; all others are refused, so that nobody enters a real card. */
 const testCards: Readonly<Record<string, Behaviour>> = {
   '4111111111111111': 'success',
   '5555555555554444': 'success',
@@ -21,7 +21,7 @@ type CardField = keyof CardInput;
 export type Problems = Partial<Record<CardField, 'missing' | 'invalid' | 'unknown-card' | 'past'>>;
 export type KnownCard = { behaviour: Behaviour; brand: string; lastFour: string; expires: string };
 
-/** Reads what was typed; `now` in Unix seconds. */
+/** Reads a typed card; `now` in Unix seconds. */
 export function readCard(
   { number, expiry, code }: CardInput,
   now: number,

@@ -11,12 +11,12 @@ import { textsFor } from './texts.ts';
 
 type Tools = { sql: Db; secret: Buffer };
 type Asked = { amount_minor: StoredMinor; currency: string; state: string; return_url: string };
-/** What the buttons send; anything else is no answer, and changes nothing. */
+/** The body of the buttons. */
 const Answered = z.object({ answer: z.enum(['yes', 'no']) });
 
 type Route = { Params: { id: string } };
 
-/** The bank's question: is it you who pays this? */
+/** The page of the bank's question. */
 export function challengePage(app: FastifyInstance, { sql, secret }: Tools): void {
   app.get<Route>('/challenge/:id', async (request, reply) => {
     const asked = await find(sql, unsealed(secret, 'challenge', request.params.id));
@@ -41,7 +41,7 @@ export function challengePage(app: FastifyInstance, { sql, secret }: Tools): voi
   });
 }
 
-/** The answer counts once; anyone who answers again is only brought back. */
+/** Takes the answer, once; a repeated one only redirects back. */
 export function answerChallenge(app: FastifyInstance, { sql, secret }: Tools): void {
   app.post<Route>('/challenge/:id', async (request, reply) => {
     const reference = unsealed(secret, 'challenge', request.params.id);

@@ -10,7 +10,7 @@ const fields = {
 } as const;
 type Field = keyof typeof fields;
 
-/** The card fields in a frame: all of them, or the one that the address asks for, where each has a frame of its own. */
+/** The page of the card fields: all of them, or the single one in the query. */
 export function cardPage({ query }: FastifyRequest, portal: string): string {
   const { field, lang, scheme } = query as Record<string, unknown>;
   const { texts, language, direction } = textsFor(typeof lang === 'string' ? lang : undefined);

@@ -18,7 +18,7 @@ export async function startSandbox(world: World): Promise<Beside> {
   return { ...site, stop };
 }
 
-/** Fields that can be filled in no more, and tokens that pay no more. */
+/** Deletes expired fields and tokens. */
 async function forgetFields({ sql, clock }: Pick<World, 'sql' | 'clock'>): Promise<void> {
   await sql`delete from sandbox_fields where expires_at <= ${clock()}`;
   await sql`delete from sandbox_tokens where expires_at <= ${clock()}`;

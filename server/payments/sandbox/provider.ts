@@ -7,13 +7,13 @@ import { type Charge, type ChargeState, type PaymentProvider, saysNothing } from
 import { sealed } from './addresses.ts';
 import type { Behaviour } from './cards.ts';
 
-/** Seconds for which card fields may be filled in, and a token waits for its charge. */
+/** Lifetime of card fields in seconds. */
 const fieldsLife = 3600;
 
 type Card = { behaviour: Behaviour; brand: string; last_four: string; card_expires: string };
 type Row = { state: 'challenge' | 'succeeded' | 'failed' | 'cancelled'; reason: string | null };
 
-/** A card processor that charges nobody: its cards are test numbers, its bank is a page with two buttons. */
+/** A fake card processor with test numbers, and a page with two buttons as the bank. */
 export function sandboxProvider({
   sql,
   clock,
@@ -60,7 +60,7 @@ export function sandboxProvider({
   };
 }
 
-/** The reference is taken before the card is looked at, so two requests at once are one charge. */
+/** Takes the reference before the card is checked, so that two parallel calls are one charge. */
 async function chargeOnce(tx: Tx, charge: Charge, now: number): Promise<Row | undefined> {
   const { reference, amount_minor, currency, returnUrl } = charge;
   const taken =
@@ -88,7 +88,7 @@ async function findCharge(sql: Db, reference: string): Promise<Row | undefined> 
   return row;
 }
 
-/** A token works once; a kept card works for who kept it. */
+/** The card of a charge: a one-time token, or a kept card of the same owner. */
 async function takeCard(tx: Tx, charge: Charge, now: number): Promise<Card | undefined> {
   const { source, customer } = charge;
   if (source.kind === 'page') return undefined;

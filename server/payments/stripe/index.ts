@@ -4,10 +4,10 @@ import type { Deps } from '../../module.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { stripeProvider } from './provider.ts';
 
-/** Milliseconds until an answer of Stripe is too late; who waits for it can ask again. */
+/** Milliseconds to wait for Stripe. */
 const patience = 5000;
 
-/** Payments by Stripe, through its own library, which speaks the one version of the API that it was made for. */
+/** Payments by Stripe, with its own library, which pins the version of the API. */
 export function connectStripe(
   config: NonNullable<Config['stripe']>,
   deps: Pick<Deps, 'sql' | 'clock' | 'log'>,
@@ -15,7 +15,7 @@ export function connectStripe(
   return stripeProvider(deps, stripeOf(config), config);
 }
 
-/** Stripe, or what stands in for it. */
+/** The client of Stripe, or of a stand-in. */
 export function stripeOf({ key, api }: Pick<NonNullable<Config['stripe']>, 'key' | 'api'>): Stripe {
   return new Stripe(key, {
     ...(api !== undefined && addressOf(new URL(api))),

@@ -12,12 +12,12 @@ import {
 export type Tools = Pick<Deps, 'sql' | 'clock' | 'log'> & { stripe: Stripe };
 type Session = Stripe.Checkout.Session;
 
-/** How a payment stands: its page at Stripe, or how it ended without one. */
+/** The state of a payment: its checkout session, or how it ended without one. */
 export type Standing =
   | { ended: NonNullable<StoredSession['ended']>; reason: string | null }
   | { ended: null; session: Session };
 
-/** How a payment stands, by Stripe's own word; one whose page has not been asked for, or whose answer was lost, gets it now. */
+/** Asks Stripe for the state of a payment; creates the session if there is none yet. */
 export async function standingOf(tools: Tools, stored: StoredSession): Promise<Standing> {
   const { ended, reason, session_id: id } = stored;
   if (ended !== null) return { ended, reason };
@@ -25,7 +25,7 @@ export async function standingOf(tools: Tools, stored: StoredSession): Promise<S
   return { ended: null, session: await tools.stripe.checkout.sessions.retrieve(id) };
 }
 
-/** A page charges nobody before somebody is sent to it, and only the one that is kept is ever shown. */
+/** Creates a session. A spare one does no harm: only the stored one is ever shown. */
 async function open(tools: Tools, stored: StoredSession): Promise<Standing> {
   const { reference, asked, faults } = stored;
   if (asked === null) throw new Error(`nothing was asked for the payment ${reference}`);
@@ -46,7 +46,7 @@ async function refused(tools: Tools, stored: StoredSession, cause: unknown): Pro
   const { statusCode: status = 0, code = '' } = Fault.safeParse(cause).data ?? {};
   const { reference } = stored;
   if (status >= 500) await countFault(tools.sql, stored);
-  // One that is busy, too busy, or did not answer may have it yet.
+  // After a conflict, a rate limit, a server error or no answer, the session may exist.
   if (status < 400 || status >= 500 || status === 409 || status === 429) throw cause;
   const reason = /^(amount_|invalid_charge_amount)/.test(code) ? 'amount' : 'init';
   tools.log.error({ err: cause, payment: reference }, 'Stripe refused a payment');
@@ -54,7 +54,7 @@ async function refused(tools: Tools, stored: StoredSession, cause: unknown): Pro
   return standingOf(tools, await again(tools, reference));
 }
 
-/** Closes a page, and answers how it stands: who was faster has paid. */
+/** Expires a session; answers its state, since it may have been paid first. */
 export async function close(stripe: Stripe, id: string): Promise<Session> {
   try {
     return await stripe.checkout.sessions.expire(id);
@@ -71,5 +71,5 @@ async function again({ sql }: Tools, reference: string): Promise<StoredSession> 
   return stored;
 }
 
-/** What Stripe answered in place of a page; nothing when it did not answer. */
+/** An error of Stripe; empty without an answer. */
 const Fault = z.object({ statusCode: z.optional(z.number()), code: z.optional(z.string()) });

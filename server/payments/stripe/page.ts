@@ -3,27 +3,27 @@ import type { Charge } from '../provider.ts';
 import { stripeAmount } from './amounts.ts';
 import type { Asked } from './sessions.ts';
 
-/** Seconds for which a page of Stripe stands open: half an hour is the least that it takes, and clocks may be apart. */
+/** Seconds until a session expires: Stripe's minimum of half an hour, and some for differing clocks. */
 const openFor = 2100;
-/** Seconds after which a payment is asked about for the last time: its page has closed by itself. */
+/** Seconds after which a session has surely expired. */
 export const pageLife = openFor + 60;
 
-/** Languages of ours that Stripe's page speaks by another name, or better than by the browser's choice; in any other it follows the browser. */
+/** Languages to set on Stripe's page; for others it follows the browser. */
 const spoken: ReadonlySet<string> = new Set(
   'bg cs da de el en es et fi fil fr hr hu id it ja ko lt lv ms mt nb nl pl pt ro ru sk sl sv th tr vi zh-HK zh-TW'.split(
     ' ',
   ),
 );
 
-/** The page of Stripe that asks for a card. It is told a sum, what it is for and where to go back to, and nothing of who pays. */
+/** The parameters of a checkout session: sum, title and return address, without personal data. */
 export function pageOf(charge: Charge, now: UnixTime): Asked {
   const { reference, amount_minor, currency, title, language, returnUrl } = charge;
   return {
     mode: 'payment',
     client_reference_id: reference,
-    // Cards and the wallets that hold them: what settles days later would keep a rider waiting.
+    // Only cards and wallets, since other methods settle days later.
     allowed_payment_method_types: ['card'],
-    // What is charged is the sum that was told, in its own currency.
+    // Charge in the currency that was shown.
     adaptive_pricing: { enabled: false },
     line_items: [
       {

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import type { Proof, Said } from '../provider.ts';
 
-/** Seconds that Stripe's clock and ours may be apart. */
+/** Seconds that Stripe's clock and ours may differ. */
 const mostApart = 300;
 
-/** Whether Stripe signed an event not long ago; while its secret is rolled it signs with both. */
+/** Verifies the signature and age of an event. */
 export function proveEvent(
   { webhooks }: Stripe,
   secret: string,

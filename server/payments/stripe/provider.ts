@@ -8,10 +8,10 @@ import { proveEvent } from './prove.ts';
 import { refundOnce } from './refund.ts';
 import { beginSession, endUnasked, findSession } from './sessions.ts';
 
-/** Where Stripe shows its pages, unless an account has a name of its own for them. */
+/** The origin of Stripe's pages, unless the account has a custom domain. */
 export const stripePages = 'https://checkout.stripe.com';
 
-/** Cards are typed, and banks asked, on a page of Stripe that people are sent to and come back from. */
+/** The provider with Stripe's hosted page for card and bank. */
 export function stripeProvider(
   deps: Pick<Deps, 'sql' | 'clock' | 'log'>,
   stripe: Stripe,
@@ -32,13 +32,13 @@ export function stripeProvider(
   };
 }
 
-/** What Stripe answered us is no answer to who asked us: its 401 is about our key. */
+/** Wraps an error of Stripe, so that its status, such as 401 for our key, is not passed on to the caller. */
 function asOurs(cause: unknown): never {
   const why = cause instanceof Error ? cause.message : String(cause);
   throw new Error(`Stripe did not do as it was asked: ${why}`, { cause });
 }
 
-/** What costs nothing is paid without a page. */
+/** Pays; a sum of zero needs no page. */
 async function pay(tools: Tools, charge: Charge): Promise<ChargeState> {
   const { reference, amount_minor, payOrigin } = charge;
   const now = tools.clock();
@@ -64,7 +64,7 @@ async function giveBack({ sql, stripe }: Tools, refund: Refund): Promise<void> {
 async function cancel(tools: Tools, reference: string): Promise<ChargeState> {
   const nothing = { reference, asked: null, ended: 'cancelled' as const };
   const { ended } = await beginSession(tools.sql, nothing, tools.clock());
-  // Who is about to be given a page for it finds that it has ended, and closes that.
+  // A parallel call that is creating a session will find it ended, and expire its session.
   if (ended === null) await endUnasked(tools.sql, { ...nothing, reason: null });
   const stored = await findSession(tools.sql, reference);
   if (stored?.ended === null && stored.session_id !== null) {
@@ -73,7 +73,7 @@ async function cancel(tools: Tools, reference: string): Promise<ChargeState> {
   return stored ? told(await standingOf(tools, stored)) : { state: 'unknown' };
 }
 
-/** What Stripe says of a payment, in our words; `payOrigin` is the only place that anybody may be sent to. */
+/** A state of Stripe as a charge state; refuses a page outside of `payOrigin`. */
 function told(standing: Standing, payOrigin?: string): ChargeState {
   if (standing.ended === 'failed') return { state: 'failed', reason: standing.reason ?? 'init' };
   if (standing.ended !== null) return { state: standing.ended };

@@ -3,8 +3,8 @@ import type { Refund } from '../provider.ts';
 import { stripeAmount } from './amounts.ts';
 
 /**
- * Gives so much of a charge back, once: what was given back before under this reference counts, also after the day for which Stripe
- * remembers a key, and so does what somebody gave back by hand.
+ * Refunds a part of a charge, once: earlier refunds of the charge count, also after the day for which Stripe remembers keys, and so do
+ * refunds made in Stripe's dashboard.
  */
 export async function refundOnce(
   stripe: Stripe,

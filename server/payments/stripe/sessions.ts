@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { UnixTime } from '#schemas';
 import type { Db } from '../../db/connect.ts';
 
-/** How a payment at Stripe is asked for. */
+/** The parameters of a session. */
 export type Asked = Stripe.Checkout.SessionCreateParams;
 
 /** A payment at Stripe as it is stored. */
@@ -17,7 +17,7 @@ export type StoredSession = {
 
 type Begun = Pick<StoredSession, 'reference' | 'ended'> & { asked: Asked | null };
 
-/** Takes a reference, unless it was taken before; answers what holds. */
+/** Stores a payment for a reference, unless there is one; answers the stored one. */
 export async function beginSession(
   sql: Db,
   { reference, asked, ended }: Begun,
@@ -38,7 +38,7 @@ export async function findSession(sql: Db, reference: string): Promise<StoredSes
   return row;
 }
 
-/** Keeps which page a payment has. The first one counts, and none does of a payment that has ended; answers whether it is this one. */
+/** Stores a payment's session: the first wins, and none is stored for an ended payment. Answers whether it is this one. */
 export async function keepSession(sql: Db, reference: string, sessionId: string): Promise<boolean> {
   const kept = await sql`update stripe_sessions set session_id = ${sessionId}
     where reference = ${reference} and ended is null and coalesce(session_id, ${sessionId}) = ${sessionId}
@@ -46,7 +46,7 @@ export async function keepSession(sql: Db, reference: string, sessionId: string)
   return kept.length > 0;
 }
 
-/** Ends a payment that has no page; answers whether it had none. */
+/** Ends a payment without a session; false if it has one. */
 export async function endUnasked(
   sql: Db,
   { reference, ended, reason }: Pick<StoredSession, 'reference' | 'ended' | 'reason'>,
@@ -56,7 +56,7 @@ export async function endUnasked(
   return done.length > 0;
 }
 
-/** Stripe keeps a fault of its own under the key that met it, so the next try has another. */
+/** Counts a server error, which changes the idempotency key, since Stripe would repeat the error for the same key. */
 export async function countFault(
   sql: Db,
   { reference, faults }: Pick<StoredSession, 'reference' | 'faults'>,

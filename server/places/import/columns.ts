@@ -1,6 +1,6 @@
 import { tagOf } from '../record.ts';
 
-/** What a column can mean, and the headings (lower case, without blanks and punctuation) it is known by. */
+/** The columns, and the headings (lower case, without blanks and punctuation) that name them. */
 const headings = {
   id: ['id', 'placeid', 'osmid', 'shapeid'],
   kind: ['kind', 'type', 'category', 'class'],
@@ -28,12 +28,12 @@ const headings = {
 
 export type Column = keyof typeof headings;
 
-/** A row by meaning; texts are trimmed and a cell that says "nothing" is empty. */
+/** A row by column; texts are trimmed, and cells like "n/a" are empty. */
 export type Cells = { readonly [column in Column]?: string } & {
   readonly names: Readonly<Record<string, string>>;
 };
 
-/** What a heading means: a column, the name in a language (`name:lo`, `name_zh_Hant`), or nothing to us. */
+/** The meaning of a heading: a column, the name in a language (`name:lo`, `name_zh_Hant`), or undefined. */
 export type Meaning = Column | { language: string } | undefined;
 
 const meanings = new Map<string, Column>(
@@ -48,7 +48,7 @@ export function meaningOf(heading: string): Meaning {
   return meanings.get(heading.toLowerCase().replace(/[^a-z0-9]/g, ''));
 }
 
-/** Reads a row; where two columns mean the same, the first that says something counts. */
+/** Reads a row; of two columns with the same meaning, the first non-empty counts. */
 export function readCells(row: readonly (readonly [Meaning, unknown])[]): Cells {
   const cells: { [column in Column]?: string } = {};
   const names: Record<string, string> = {};

@@ -20,7 +20,7 @@ const Shape = z.discriminatedUnion('type', [
 
 type Ring = z.infer<typeof Line>;
 
-/** The polygons of a GeoJSON geometry, or nothing when it has none that close. */
+/** The polygons of a GeoJSON geometry; undefined without closed ones. */
 export function readArea(geometry: unknown): DeliveryArea['geometry'] | undefined {
   const parsed = DeliveryArea.shape.geometry.safeParse(geometry);
   if (!parsed.success) return undefined;
@@ -29,7 +29,7 @@ export function readArea(geometry: unknown): DeliveryArea['geometry'] | undefine
   return rings.length > 0 && rings.every(isClosed) ? parsed.data : undefined;
 }
 
-/** One position for a geometry: a point itself, the middle vertex of a line, the centre of gravity of the largest polygon. */
+/** A position for a geometry: the point, the middle vertex of a line, or the centroid of the largest polygon. */
 export function centreOf(geometry: unknown): Position | undefined {
   const parsed = Shape.safeParse(geometry);
   if (!parsed.success) return undefined;
@@ -59,7 +59,7 @@ function longest(rings: readonly Ring[], measure: (ring: Ring) => number): Ring 
   return rings.reduce((best, ring) => (measure(ring) > measure(best) ? ring : best));
 }
 
-/** Sums over the ring's edges, seen from its first vertex so that far coordinates lose no digits. */
+/** Sums a term over a ring's edges, relative to its first vertex for precision. */
 function overEdges(
   ring: Ring,
   term: (x: number, y: number, nextX: number, nextY: number) => number,

@@ -11,11 +11,11 @@ type AreaOptions = {
   source: string;
   attribution: string;
   country: string;
-  /** The vendor who delivers there; `null` for all vendors of the country. */
+  /** The vendor of the areas; null for all vendors of the country. */
   vendorId: string | null;
 };
 
-/** Reads polygons as delivery areas; those of the source before are replaced as a whole, or kept when the file is no good. */
+/** Imports polygons as delivery areas, replacing all of the same source; an invalid file changes nothing. */
 export async function importAreas(sql: Sql, file: string, options: AreaOptions) {
   const rejected: Rejection[] = [];
   const areas = await sql.begin(async (tx) => {

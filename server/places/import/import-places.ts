@@ -6,19 +6,19 @@ import { type ImportOptions, toPlaceRecord } from './row-to-place.ts';
 
 export type Rejection = { number: number; reason: string };
 
-/** What became of a file. */
+/** The result of an import. */
 export type Summary = Stored & {
   rows: number;
   completedPostcodes: number;
   droppedPostcodes: number;
-  /** Bus stops and the like: kept, but ranked behind everything else. */
+  /** Bus stops and the like, which are ranked last. */
   stops: number;
   rejected: Rejection[];
 };
 
 const batchSize = 2000;
 
-/** Reads a file of places into the gazetteer; every good row is kept, every bad one is named. Doing it twice changes nothing. */
+/** Imports a file of places: valid rows are stored, invalid ones reported. Repeating it changes nothing. */
 export async function importPlaces(
   sql: Sql,
   file: string,

@@ -7,18 +7,18 @@ import * as z from 'zod/mini';
 import { type Cells, type Meaning, meaningOf, readCells } from './columns.ts';
 import { centreOf } from './geometry.ts';
 
-/** A row or feature by its number in the file (a CSV line, counted from 1 with the heading; a feature, from 1). */
+/** A row with its number: the CSV line (from 1, with the heading), or the feature (from 1). */
 export type Row = { number: number; cells: Cells; geometry: unknown } | BadRow;
 
-/** `isLast` when the file broke off here. */
+/** An invalid row; `isLast` when the file is cut off here. */
 export type BadRow = { number: number; reason: string; isLast?: true };
 
-/** The file as a whole cannot be read; the message is for the person who gave it. */
+/** The whole file cannot be read; the message is for the operator. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile';
 }
 
-/** Streams a `.csv`, `.tsv`, `.json` or `.geojson` file, so that its size does not matter. */
+/** Streams the rows of a `.csv`, `.tsv`, `.json` or `.geojson` file. */
 export function readRows(file: string): AsyncGenerator<Row> {
   if (/\.(csv|tsv|txt)$/i.test(file)) return readCsv(file);
   if (/\.(geo)?json$/i.test(file)) return readGeoJson(file);
@@ -47,7 +47,7 @@ async function* readCsv(file: string): AsyncGenerator<Row> {
   if (!meanings) throw new UnreadableFile(`${file} has no line of headings.`);
 }
 
-/** The mark that divides the headings most often; a cell further down may hold any of the others. */
+/** The delimiter that is most frequent in the header; cells below may hold others. */
 async function findDelimiter(file: string): Promise<string> {
   const heading = await readFirstLine(file);
   const count = (mark: string) => heading.split(mark).length;
@@ -114,7 +114,7 @@ function toRow(number: number, value: unknown): Row {
   return { number, cells: readCells([...position, ['id', id], ...known]), geometry };
 }
 
-/** A file that breaks off half way is a bad row at the end, so that what came before is kept and the rest is missed. */
+/** Turns a file that is cut off into an invalid last row, so that earlier rows are kept. */
 async function* guarded(
   stream: AsyncIterable<unknown>,
   file: string,

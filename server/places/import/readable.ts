@@ -1,6 +1,6 @@
 import { abbreviations } from '../abbreviations.ts';
 
-/** Acronyms with vowels that a rule cannot tell from words; those without vowels need no list. */
+/** Acronyms with vowels, which no rule can tell from words. */
 const acronyms = new Set([
   'NTUC',
   'UOB',
@@ -18,7 +18,7 @@ const acronyms = new Set([
 const dry = new Set(['ng', 'st', ...Object.keys(abbreviations)].map((word) => word.toUpperCase()));
 const small = new Set(['and', 'at', 'by', 'de', 'for', 'in', 'of', 'on', 'the']);
 
-/** Registers shout; people read `3 Ghim Moh Road` more easily than `3 GHIM MOH ROAD`. Mixed case is left alone. */
+/** Turns all capitals, as in registers, into normal case: `3 GHIM MOH ROAD` to `3 Ghim Moh Road`. Mixed case stays. */
 export function readable(text: string): string {
   if (/\p{Ll}/u.test(text)) return text;
   return text.replace(/[\p{Lu}\p{M}'’]+/gu, (word, at: number) => {

@@ -2,13 +2,13 @@ import { type Kind, kinds, type PlaceRecord, placeId } from '../record.ts';
 import type { Cells } from './columns.ts';
 import { readable } from './readable.ts';
 
-/** What holds for a whole file. */
+/** Options of a file. */
 export type ImportOptions = {
-  /** Short name of the data set; ids begin with it, so that two sets never overwrite one another. */
+  /** Short name of the data set, with which ids begin, so that sets do not overwrite each other. */
   source: string;
-  /** The sentence that the licence of the data asks for. */
+  /** The attribution that the licence requires. */
   attribution: string;
-  /** For rows that name none. */
+  /** Defaults for rows without them. */
   country: string;
   city: string;
   kind: string;
@@ -16,7 +16,7 @@ export type ImportOptions = {
   postcodeLengths: ReadonlyMap<string, number>;
 };
 
-/** A row as a place, with what had to be mended, or why it cannot be one. */
+/** A row as a place, with what was corrected, or why it is invalid. */
 export type Reading =
   | { place: PlaceRecord; mended: 'postcode completed' | 'postcode dropped' | null }
   | { reason: string };
@@ -54,7 +54,7 @@ type Fields = Pick<
   'name' | 'house_number' | 'block' | 'unit' | 'road' | 'area' | 'city'
 >;
 
-/** A column "block" beside a house number is a block of houses; alone it is the number of the house. */
+/** The texts of a place. A block without a house number is the house number. */
 function readFields(cells: Cells, { city }: ImportOptions): Fields {
   const { name, houseNumber, block, unit, road, area } = cells;
   return {
@@ -105,7 +105,7 @@ function toNumber(text: string | undefined): number | undefined {
   return text && /^[+-]?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : undefined;
 }
 
-/** Spreadsheets take postcodes for numbers: `038983` becomes `38983` or `38983.0`. */
+/** Reads a postcode; spreadsheets turn `038983` into `38983` or `38983.0`. */
 function readPostcode(text: string, length: number | undefined) {
   const postcode = text.replace(/^(\d+)\.0+$/, '$1').replace(/\s+/g, ' ');
   if (length === undefined) return { postcode: postcode.slice(0, 20), mended: null };

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import { GeocoderError } from '../geocoder.ts';
 
-/** A person waits for the answer; later than this it helps nobody. Milliseconds. */
+/** Milliseconds to wait for an answer. */
 const patience = 2500;
 const mostBytes = 1_000_000;
 
-/** Asks another geocoder and reads its answer; every way it can fail is a `GeocoderError`. */
+/** Asks an external geocoder and parses its answer; throws only `GeocoderError`. */
 export async function ask<Schema extends z.ZodMiniType>(
   url: URL,
   schema: Schema,
@@ -27,7 +27,7 @@ export async function ask<Schema extends z.ZodMiniType>(
 
 const headers = { accept: 'application/json', 'user-agent': 'rider-portal' };
 
-/** An answer that never ends must not fill our memory. */
+/** Reads an answer up to a limit of bytes. */
 async function readBounded(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

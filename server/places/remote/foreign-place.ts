@@ -3,7 +3,7 @@ import { type Place, type PlaceSuggestion, Position } from '#schemas';
 import type { AddressWriter } from '../address.ts';
 import { countryName } from '../record.ts';
 
-/** The parts of an address that other geocoders name, all of them optional. */
+/** The parts of an address from an external geocoder. */
 export type Parts = {
   id: string;
   name?: string | undefined;
@@ -17,7 +17,7 @@ export type Parts = {
   longitude: number;
 };
 
-/** Text from outside: without control characters, no longer than anything will show; anything else is left out. */
+/** An external text: without control characters, bounded; invalid ones become undefined. */
 export const Text = z.catch(
   z.optional(
     z.pipe(
@@ -28,7 +28,7 @@ export const Text = z.catch(
   undefined,
 );
 
-/** Drops the elements that do not parse, so that one bad answer does not spoil the good ones. */
+/** Parses an array, dropping invalid elements. */
 export function goodOnes<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(
     z.array(z.unknown()),
@@ -41,7 +41,7 @@ export function goodOnes<Schema extends z.ZodMiniType>(schema: Schema) {
   );
 }
 
-/** A place in our own shape and as a line of a list, or nothing when it lies elsewhere or nowhere. */
+/** An external place as ours; null when it is outside of the country or has no position. */
 export function toForeignPlace(
   writer: AddressWriter,
   parts: Parts,

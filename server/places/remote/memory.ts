@@ -1,13 +1,13 @@
 import { Place } from '#schemas';
 import type { Sql } from '../../db/connect.ts';
 
-/** Keeps places that others told us, so that any instance can open a suggestion of any other. */
+/** Stores places of external geocoders, so that any instance can open a suggestion. */
 export type PlaceMemory = {
   keep(places: readonly Place[]): Promise<void>;
   recall(id: string): Promise<Place | null>;
 };
 
-/** A memory in the database; what nobody was told for a day is forgotten. */
+/** A memory in the database; places are deleted a day after they were last suggested. */
 export function createMemory(sql: Sql): PlaceMemory {
   return {
     async keep(places) {

@@ -21,13 +21,13 @@ const Found = z.object({
   }),
 });
 
-/** What Nominatim says, with status 200, where there is nothing. */
+/** Nominatim's answer for no result, which has status 200. */
 const nothing = z.pipe(
   z.object({ error: z.string() }),
   z.transform((): z.output<typeof Found>[] => []),
 );
 
-/** Nominatim: the geocoder of OpenStreetMap. Its public server forbids search as one types; run one of your own. */
+/** Nominatim, the geocoder of OpenStreetMap. Its public server forbids search while typing: run your own. */
 export const nominatim: Dialect = {
   answer: z.pipe(
     z.union([
@@ -54,7 +54,7 @@ function asked(locale: string) {
   return { format: 'jsonv2', addressdetails: 1, 'accept-language': locale.replaceAll('_', '-') };
 }
 
-/** A box that is preferred, not required. */
+/** The parameters of a preferred box. */
 function around(near: Position | undefined) {
   if (!near) return {};
   const { latitude, longitude } = near;

@@ -19,7 +19,7 @@ const Feature = z.object({
 
 const languages = new Set(['de', 'en', 'fr']);
 
-/** Photon (komoot): search as one types, over OpenStreetMap. */
+/** Photon (komoot): search while typing, on OpenStreetMap. */
 export const photon: Dialect = {
   answer: z.pipe(
     z.object({ features: goodOnes(Feature) }),
@@ -38,7 +38,7 @@ export const photon: Dialect = {
   ],
 };
 
-/** Photon refuses languages that it was not built with; without one it answers in the local language. */
+/** The language parameter, if Photon supports it; without one it answers in the local language. */
 function language(locale: string) {
   const lang = locale.slice(0, 2);
   return languages.has(lang) ? { lang } : {};

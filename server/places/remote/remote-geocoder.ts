@@ -8,7 +8,7 @@ import type { PlaceMemory } from './memory.ts';
 
 type Request = [path: string, query: Readonly<Record<string, string | number>>];
 
-/** How one kind of geocoder is asked and understood. */
+/** The requests and answers of one kind of geocoder. */
 export type Dialect = {
   answer: z.ZodMiniType<Parts[]>;
   search(question: SuggestQuestion): Request;
@@ -25,7 +25,7 @@ type Options = {
 
 const attribution = '© OpenStreetMap contributors (ODbL)';
 
-/** A geocoder over HTTP. It remembers what it suggested, since not every one can be asked for a place by its id. */
+/** A geocoder over HTTP. It stores its suggestions, since not every kind can look a place up by id. */
 export function createRemoteGeocoder(options: Options): Omit<Geocoder, 'labels'> {
   const { dialect, memory, writer } = options;
   return {
