@@ -39,7 +39,7 @@ test('Chinese is read as the place of its reader writes it', async () => {
   expect(await read(simplified, ['zh-CN'])).toEqual([['王小明']]);
 });
 
-test('Unicode stays Unicode whoever reads it, and what is no text is none', async () => {
+test('Unicode stays Unicode for every reader, and what is no text is none', async () => {
   expect(await read(new TextEncoder().encode('Jiří Žák'), ['de'])).toEqual([['Jiří Žák']]);
   expect(await read(Uint8Array.of(0x50, 0x4b, 3, 4, 0xe4, 0xff), ['de'])).toBe('format');
 });
