@@ -132,24 +132,27 @@ export function createHistorian(world: HistoryWorld, layers: OpenLayers) {
     }
     if (!options?.replace && to === world.address()) return settle();
     const is = world.entry();
-    const over = options?.replace ? is.length : is.length - commonLength(is, taken());
+    const kept = options?.replace ? 0 : commonLength(is, taken());
+    // The page that is left is on screen till the next picture, and its steps are none of the new one: till then only the path is told.
     const go = () => {
       navigate(to, options);
+      wait(settle);
       settle();
     };
-    if (over === 0) go();
-    else travel(-over, go);
+    if (kept === is.length) go();
+    else travel(kept - is.length, go);
   };
 
   /** Nobody keeps the history any more: from now on, or once a journey that is under way has ended. */
   function rest(act: () => void): void {
-    const next = journey?.next;
     if (journey === null) act();
-    else
+    else {
+      const { next } = journey;
       journey.next = () => {
         act();
-        next?.();
+        next();
       };
+    }
   }
 
   return { settle, popped, lead, rest, changed: () => world.soon(settle) };

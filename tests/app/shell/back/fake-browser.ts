@@ -122,7 +122,7 @@ export function fakeBrowser({ first = start, begun = start.names } = {}) {
           if (replace)
             entries = entries.map((each, i) => (i === at ? { path: to, names: [] } : each));
           else push({ path: to, names: [] });
-          show();
+          begin(show);
           historian.changed();
         },
         path,
