@@ -31,7 +31,7 @@ function packed(values: BulkRow): readonly string[] {
   return [...own, ...Object.entries(values.more ?? {}).flat()];
 }
 
-/** What is handed over; the one who packed it has it no more. */
+/** The buffers to transfer; the sender can no longer use them. */
 export function piecesOf({ numbers, cells, ends, verdicts }: PackedSheetRows): ArrayBuffer[] {
   return [numbers.buffer, cells.buffer, ends.buffer, verdicts.buffer];
 }

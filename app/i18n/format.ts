@@ -97,7 +97,7 @@ export function useFormat(): Format {
 
 const known = new WeakMap<Market, WeakMap<AmountStyle, Map<string, Format>>>();
 
-/** One for all who ask for the same: making it takes longer than drawing a row of a list. */
+/** Cached, since making one takes longer than rendering a row of a list. */
 function formatFor(languageCode: string, market: Market, style: AmountStyle): Format {
   const styles = known.get(market) ?? new WeakMap();
   known.set(market, styles);

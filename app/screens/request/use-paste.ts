@@ -5,7 +5,7 @@ import { useConfig } from '#i18n';
 import type { RequestFields } from '#schemas';
 import { $pasted, orderPasted } from './pasted-model.ts';
 
-/** A message or a till's text fills in the fields that it speaks of, in place of what an earlier one did; answers the address to look up, and nothing is sent. */
+/** Fills in fields from a pasted message, replacing those of an earlier paste. Answers the address to look up; sends nothing. */
 export function usePaste({ context: { origin, editing, draft } }: RequestSnapshot) {
   const { phonePlan: plan } = useConfig();
   const [send, tell, before] = useUnit([requestSent, orderPasted, $pasted]);
@@ -20,7 +20,7 @@ export function usePaste({ context: { origin, editing, draft } }: RequestSnapsho
   };
 }
 
-/** What an earlier message put into the form and nobody changed since: it is of another order. */
+/** Values of an earlier paste that are unchanged, and so belong to another order. */
 function leftOf(pasted: RequestFields, typed: RequestFields): RequestFields {
   const left = Object.entries(pasted).filter(([field, value]) => typed[field] === value);
   return Object.fromEntries(left.map(([field]) => [field, '']));
