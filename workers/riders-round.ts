@@ -4,7 +4,7 @@ import { createTurns, type RiderTargets } from './riders-turns.ts';
 
 export type { RiderTargets } from './riders-turns.ts';
 
-/** Seconds between two rounds, before the next look when there is nothing to do, and at most after errors. */
+/** Seconds between two rounds, between checks when there is nothing to do, and at most after errors. */
 export const ROUND = 2;
 export const IDLE = 1;
 export const LONGEST_PAUSE = 30;
@@ -17,7 +17,7 @@ export type Located = { readonly data: readonly RiderLocation[]; readonly locate
 
 /** What the queue needs of the world; a test gives its own. */
 export type RidersOutside = {
-  /** Where these riders are, as far as the server tells. Rejects when nothing is known. */
+  /** The known positions of these riders. Rejects when the call fails. */
   locate: (rider_ids: readonly Id[]) => Promise<Located>;
   now: () => UnixTime;
   wait: (seconds: number) => Promise<void>;
@@ -58,7 +58,7 @@ export function createRiderQueue({ locate, now, wait, report }: RidersOutside) {
     }
   }
 
-  /** The fact's moment is the server's, so that the age of a position is judged by the clock that dated it. */
+  /** The events use the server's time, so that the age of a position is measured by the clock that dated it. */
   function factsOf(location: RiderLocation, at: UnixTime): Event[] {
     if (!isBelievable(location, at)) return [];
     return turns.ordersOf(location.rider_id).map((order_id) => ({
@@ -93,7 +93,7 @@ export function createRiderQueue({ locate, now, wait, report }: RidersOutside) {
       visible = seen;
       wake();
     },
-    /** What kept the calls from being answered may have passed. */
+    /** Retries at once after failures, since their cause may be over. */
     retry(): void {
       if (failures === 0) return;
       failures = 0;

@@ -1,16 +1,16 @@
 import { type Id, RIDERS_AT_ONCE } from '#schemas';
 
-/** Orders and, at the same places, their riders; `shown` is the order of which a person sees where its rider is. */
+/** Orders and, at the same indexes, their riders; `shown` is the order whose rider is on screen. */
 export type RiderTargets = {
   readonly orders: readonly Id[];
   readonly riders: readonly Id[];
   readonly shown: Id | null;
 };
 
-/** Rounds in which everybody who is not on screen has had a turn. */
+/** Rounds within which every rider off screen is asked for once. */
 export const ROUNDS_FOR_OTHERS = 5;
 
-/** So many of them are asked for in each round at least: a shop with few riders under way sees all of them move. */
+/** At least this many of them are asked for in each round, so that a shop with few riders sees all of them move. */
 export const OTHERS_AT_LEAST = 20;
 
 /** Who is asked for in which round: the one on screen in each, the others in turn. */
@@ -18,7 +18,7 @@ export function createTurns() {
   let orders: ReadonlyMap<Id, readonly Id[]> = new Map();
   /** The rider on screen. */
   let shown: Id | null = null;
-  /** Those not on screen, in whose turn they are; who had one goes to the end. */
+  /** Riders off screen in turn; after a turn they go to the end. */
   let queue: Id[] = [];
 
   return {
@@ -39,7 +39,7 @@ export function createTurns() {
       const share = Math.max(Math.ceil(queue.length / ROUNDS_FOR_OTHERS), OTHERS_AT_LEAST);
       return [...first, ...queue.slice(0, Math.min(share, RIDERS_AT_ONCE - first.length))];
     },
-    /** These had their turn; after a call that failed they have it again. */
+    /** Moves these to the end of the queue. Not called after a failed round, which repeats their turn. */
     took(ids: readonly Id[]): void {
       const had = new Set(ids);
       queue = [...queue.filter((id) => !had.has(id)), ...queue.filter((id) => had.has(id))];

@@ -7,7 +7,7 @@ const TIMEOUT = 5;
 
 let authorization: string | null = null;
 let report: (facts: readonly Event[]) => void = () => {};
-/** Told with what status the server answered last, when that changes; null for no answer at all. */
+/** Called when the status of the server's answers changes; null for no answer. */
 let tell: (status: number | null) => void = () => {};
 let told: number | null = 200;
 
@@ -42,7 +42,7 @@ export type RidersWorker = typeof api;
 
 expose(api);
 
-/** What is not told is no error: the order has ended, or the rider was replaced. */
+/** Riders missing from the answer are no error: their order has ended, or they were replaced. */
 async function locate(rider_ids: readonly Id[]): Promise<Located> {
   const { method } = locateRiders;
   const response = await ask({

@@ -15,8 +15,8 @@ const mostEntries = 200;
 const mostUnpacked = 64 * 1024 * 1024;
 
 /**
- * Reads the directory of an .xlsx file, which tells what is inside before any of it is unpacked, and refuses what no
- * spreadsheet program writes. What the directory says is not believed yet: `unpack` holds every entry to it.
+ * Reads the directory of an .xlsx file before anything is unpacked, and refuses what no spreadsheet program
+ * writes. The directory is not trusted yet: `unpack` checks every entry against it.
  */
 export function readArchive(bytes: Uint8Array): Result<Entry[], SpreadsheetFault> {
   if (startsWith(bytes, oldOffice)) return fault('encrypted');

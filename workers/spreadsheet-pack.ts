@@ -37,7 +37,7 @@ function filledIn(values: BulkRow): readonly string[] {
   return columnsOf(values).filter((column) => cellOf(values, column).trim() !== '');
 }
 
-/** What is handed over; the one who packed it has it no more. */
+/** The buffers to transfer; the sender can no longer use them. */
 export function piecesOf({ numbers, cells, ends, verdicts }: PackedSheetRows): ArrayBuffer[] {
   return [numbers.buffer, cells.buffer, ends.buffer, verdicts.buffer];
 }

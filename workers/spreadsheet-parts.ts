@@ -69,7 +69,7 @@ function isNeeded(name: string, sheet: string): boolean {
 
 type TextOf = (name: string) => Promise<string | null>;
 
-/** Those that are hidden come last: only a file that has no others means them. */
+/** Hidden sheets come last, since they count only in a file without visible ones. */
 async function sheetsOf(workbook: string, textOf: TextOf) {
   const [folder, file] = splitPath(workbook);
   const text = (await textOf(workbook)) ?? '';

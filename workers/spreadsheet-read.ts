@@ -24,9 +24,9 @@ type Wanted = {
 type Read = Result<SheetLines, SpreadsheetFault>;
 
 /**
- * Reads a file whose content nobody has vouched for. Everything is counted before it is believed, and the
- * program that understands spreadsheets is only fetched for a file that has passed. Of several sheets it is the first on which
- * the names of our columns stand.
+ * Reads an untrusted file. Sizes are checked before anything is parsed, and the
+ * spreadsheet library is loaded only for a file that has passed. Of several sheets, takes the first with
+ * the names of our columns.
  */
 export async function readSpreadsheet(
   bytes: Uint8Array,
@@ -92,7 +92,7 @@ async function readSheet(
   return lines.length === 0 ? fault('empty') : { ok: true, value: lines };
 }
 
-/** Characters of all cells: many may share one text, which the archive has once. */
+/** Characters of all cells together: many may share one text that the archive holds once. */
 const mostText = 64 * 1024 * 1024;
 
 function textOf(lines: readonly SheetLine[]): number {

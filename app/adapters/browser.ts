@@ -7,13 +7,13 @@ import { embeddedTokenKey } from './storage/embedded-tokens.ts';
 import { guestTokenKey } from './storage/guest-orders.ts';
 import { type SessionStore, sessionKey } from './storage/session-store.ts';
 
-/** Where goes what the browser hears, and what it asks back. */
+/** What the engine wants to hear from the browser. */
 export type Ears = Omit<Engine, 'renewed'> & {
   tick: (now: number) => void;
   sessionStored: (session: StoredSession | null) => void;
   /** An ordering platform handed over a token. */
   embeddedToken: (token: string) => void;
-  /** This browser keeps nothing beyond the page; said once. */
+  /** The browser stores nothing beyond the page; called once. */
   storageRefused: () => void;
 };
 
@@ -33,15 +33,15 @@ export function createBrowser(deployment: Deployment) {
     handlers: portHandlers(powers),
     preferences,
     now: clock.now,
-    /** Where this page stands with regard to an ordering platform. */
+    /** Whether this page is standalone, in a platform's frame, or in a window opened by one. */
     place,
-    /** The languages that this browser is set to, the dearest first. */
+    /** The browser's languages, preferred first. */
     wishes: navigator.languages,
-    /** Who was signed in here before. */
+    /** The stored session. */
     session: sessions.load,
-    /** Whose session the server ended, and nobody has seen it yet. */
+    /** The person whose session the server ended, until that was shown. */
     lapsed: sessions.lapsed,
-    /** From here on the world is heard. */
+    /** Starts listening. */
     listen(heard: Ears): void {
       ears = heard;
       every(1, () => heard.tick(clock.now()));

@@ -1,6 +1,6 @@
 import type { Powers } from './powers.ts';
 
-/** What keeps something of a person. */
+/** The stores that hold something about a person. */
 type Keepers = {
   readonly [Name in 'answers' | 'guestOrders' | 'sender' | 'drafts' | 'kept']: Pick<
     Powers[Name],
@@ -9,8 +9,8 @@ type Keepers = {
 } & { readonly preferences: Pick<Powers['preferences'], 'saveSearches'> };
 
 /**
- * Nothing of one session is left in this browser for the next: this is all that its end removes. What was `typed` and not sent goes
- * only where its person left on purpose.
+ * Removes everything of a session from this browser when it ends. Unsent drafts (`typed`) are removed
+ * only when the person signed out on purpose.
  */
 export async function forgetPerson(
   { answers, guestOrders, preferences, sender, drafts, kept }: Keepers,

@@ -87,10 +87,10 @@ export function portHandlers(powers: Powers) {
   ];
 }
 
-/** The reader of files, whose code comes with the first file. */
+/** The reader of files; its code is loaded for the first file. */
 function spreadsheetsLater() {
   return later(async () => (await import('./browser/spreadsheet.ts')).createSpreadsheets());
 }
 
-/** What speaks to a browser of passkeys, whose code comes with the first of them. */
+/** Passkeys; the code is loaded on first use. */
 const passkeys = () => import('./browser/passkeys.ts');

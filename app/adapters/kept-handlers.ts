@@ -45,7 +45,7 @@ import { forgetPerson } from './forget-person.ts';
 import { handle } from './handle.ts';
 import type { Powers } from './powers.ts';
 
-/** What this browser keeps of tasks that are not done, of guests and of who sends. */
+/** Handlers for stored tasks, guests and senders. */
 export function keptTaskHandlers(powers: Powers) {
   const bulkDrafts = bulkDraftsLater(powers.clock.now);
   return [
@@ -72,7 +72,7 @@ export function keptTaskHandlers(powers: Powers) {
   ];
 }
 
-/** What this browser keeps of how a person works: language, sound, columns, filters. */
+/** Handlers for stored preferences: language, sound, columns, filters. */
 export function preferenceHandlers({ preferences, ...powers }: Powers) {
   return [
     handle(loadBulkColumnsFx, preferences.bulkColumns),
@@ -105,7 +105,7 @@ export function preferenceHandlers({ preferences, ...powers }: Powers) {
   ];
 }
 
-/** The keeper of files that were not uploaded yet, whose code comes with the page that has them. */
+/** The store of files that were not uploaded yet; its code is loaded with their page. */
 function bulkDraftsLater(now: () => number) {
   return later(async () => {
     const { createBulkDrafts } = await import('./storage/bulk-drafts.ts');

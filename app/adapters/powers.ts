@@ -49,19 +49,19 @@ export const aheadKey = 'clock-ahead';
 
 type Http = ReturnType<typeof createHttp>;
 
-/** What the powers need of the engine. */
+/** What the adapters need of the engine. */
 export type Engine = {
   /** The server answers again. */
   returned: () => void;
-  /** The server did not let the live socket in. */
+  /** The server refused the live socket. */
   doubted: () => void;
-  /** A call has stored fresh tokens. */
+  /** A call stored fresh tokens. */
   renewed: (session: StoredSession | null) => void;
-  /** The server refused a call to continue the session of this person. */
+  /** The server refused to continue this person's session. */
   lapsed: (user: User) => void;
-  /** Where the socket and the worker put what they hear. */
+  /** Gets the events of the socket and the worker. */
   append: (events: readonly Event[]) => void;
-  /** The newest change that is known, from which a socket that comes back catches up. */
+  /** The number of the newest known change, from which a reconnected socket catches up. */
   newestSeq: () => number | null;
 };
 
@@ -114,7 +114,7 @@ export function createPowers(deployment: Deployment, engine: Engine) {
 }
 export type Powers = ReturnType<typeof createPowers>;
 
-/** What is kept in this browser, each with a file of its own. */
+/** The browser's stores, one file each. */
 function createKeepers(storage: SafeStorage, now: () => number) {
   const tab = createStorage(() => sessionStorage);
   return {
@@ -131,14 +131,14 @@ function createKeepers(storage: SafeStorage, now: () => number) {
   };
 }
 
-/** Where this page stands with regard to an ordering platform, and what that platform handed over. */
+/** How this page is embedded by an ordering platform, and the platform's token. */
 function createEmbedded({ embedded }: Deployment, local: SafeStorage) {
   const session = createStorage(() => sessionStorage);
   const hasKept = () => session.readText(embeddedTokenKey) !== null;
   const place = embeddedPlaceOf(window, embedded, hasKept);
   const tokens = embedded ? createEmbeddedTokens(place, { local, session }) : noEmbeddedTokens;
   const origins = embedded?.origins ?? [];
-  // A page that stands alone needs no code for how tokens pass between windows.
+  // Loaded only when embedded.
   const embedding = later(async () => {
     const { createEmbedding } = await import('./browser/embedding.ts');
     return createEmbedding(window, { place, origins, token: tokens.load });
@@ -154,7 +154,7 @@ type Callers = {
   inCookies: boolean;
 };
 
-/** The way to the server, and the refresh that all who go there share. */
+/** The way to the server, with the refresh that all calls share. */
 function createCalls(
   { ask, clock, sessions, reached, inCookies }: Callers,
   { append, renewed, lapsed }: Engine,
@@ -192,7 +192,7 @@ function createCalls(
   return { call, refresh, placeTokens: () => placeTokens(moving) };
 }
 
-/** Orders that cannot be read are named on screen. */
+/** Unreadable orders are named on screen. */
 function isOfOrders(call: string): boolean {
   return call === endpoints.listOrders.id || call === endpoints.listGuestOrders.id;
 }

@@ -21,9 +21,9 @@ start().catch((problem: unknown) => {
   begun();
 });
 
-/** The way in is shown as soon as it can be; anyone who was here before waits for the page they had. */
+/** Shows the sign-in page as soon as possible; a returning person waits for their own page instead. */
 async function start(): Promise<void> {
-  // Before anything is known, since stores ask what day it is as soon as the deployment is.
+  // First of all, since stores compute dates as soon as the deployment is known.
   await loadTemporal();
   const prepared = await prepare();
   const { scope, returning } = prepared;
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   if (returning) show(scope);
 }
 
-/** Takes over the way in where the server drew it, with all that was typed meanwhile, and the place of a page's frame. */
+/** Hydrates the sign-in page that the server rendered, with what was typed meanwhile, or replaces a page's frame. */
 function show(scope: Scope): void {
   const app = (
     <Provider value={scope}>
@@ -52,7 +52,7 @@ function show(scope: Scope): void {
   begun();
 }
 
-/** Ends the patience of `guard.ts`, or takes back what it said meanwhile. */
+/** Tells `guard.ts` that the app has begun, which cancels or removes its message. */
 function begun(): void {
   document.documentElement.setAttribute('data-begun', '');
   document.getElementById('not-begun')?.remove();

@@ -1,7 +1,7 @@
 /**
- * Runs before everything else, while the page is being read, and imports nothing. Puts on screen what the server drew, in the
- * language and the scheme that this browser kept: the way in where nobody is signed in, which the app takes over with all that
- * was typed, and the frame of a page where somebody is, until the page is there.
+ * Runs first, while the page is still being parsed, and imports nothing. Shows what the server rendered, in this browser's
+ * stored language and colour scheme: the sign-in page if nobody is signed in, which the app hydrates with all that was typed,
+ * else the frame of a page until the page itself is there.
  */
 function draw(reader: Reader): boolean {
   const pictures = [
@@ -22,14 +22,14 @@ function draw(reader: Reader): boolean {
   return document.visibilityState === 'visible';
 }
 
-/** Who the page is for here; null where the app has to learn more about that first. */
+/** Whose view to show; null when the app has to find out first. */
 type Reader = 'member' | 'anybody' | null;
 function readerHere(): Reader {
   if (isKept('token') || isKept('guest-token')) return 'member';
   return isKept('session-lapsed') || isKept('godroid-token') ? null : 'anybody';
 }
 
-/** As `i18n/wished.ts` has it, which this file cannot import. */
+/** A copy of `i18n/wished.ts`, which this file cannot import. */
 function wished(pictures: readonly HTMLTemplateElement[]): string | undefined {
   const there = pictures.map(({ dataset }) => dataset.language ?? '');
   for (const wish of navigator.languages) {
@@ -54,13 +54,13 @@ function writtenAs(tag: string): readonly (string | undefined)[] {
   }
 }
 
-/** Acts when the browser says that something is on screen; soon in any case, since some browsers do not say. */
+/** Acts on the first paint, or after a short time in browsers that do not report it. */
 function onceSeen(act: () => void): void {
   new PerformanceObserver(act).observe({ type: 'paint', buffered: true });
   setTimeout(act, 500);
 }
 
-/** Asks for everything else, which would compete with the first picture. */
+/** Requests the rest of the code, which would delay the first paint if requested earlier. */
 function loadLater(reader: Reader): void {
   for (const id of reader === 'member' ? ['later', 'member'] : ['later']) {
     const later = document.querySelector<HTMLTemplateElement>(`template#${id}`);
@@ -68,15 +68,15 @@ function loadLater(reader: Reader): void {
   }
 }
 
-/** Milliseconds after which a page is here that came over a slow line. */
+/** A page that took longer than this many milliseconds came over a slow line. */
 const slowLine = 500;
 
-/** On a slow line the letters, which weigh as much as two fifths of the start, come behind the code: `start.ts` asks for them. */
+/** On a slow line the fonts, two fifths of the start's bytes, are loaded after the code, by `start.ts`. */
 function delayLetters(): void {
   if (performance.now() > slowLine) document.documentElement.dataset.letters = 'later';
 }
 
-/** What the app stored under a name; null when there is nothing, or nothing that can be read. */
+/** A stored value; null when there is none or it cannot be read. */
 function kept(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -93,10 +93,10 @@ function isKept(key: string): boolean {
   }
 }
 
-/** What `adapters/network/asked-early.ts` takes: where the answer was asked for, under which name and when, in ms of `performance.now()`. */
+/** Shared with `adapters/network/asked-early.ts`: the address, the authorization header and the time of a request, in ms of `performance.now()`. */
 type AskedEarly = { address: string; name: string | null; at: number; answer: Promise<Response> };
 
-/** Asks for what every page of a signed-in person waits for, while the code that will read it is still on its way. */
+/** Requests what every page of a signed-in person needs while the code is still loading. */
 function askEarly(): void {
   const name = nameHere();
   const { asks = '[]' } = document.querySelector<HTMLElement>('template#member')?.dataset ?? {};
@@ -112,7 +112,7 @@ function askEarly(): void {
   Object.assign(window, { askedEarly: asked });
 }
 
-/** What the authorization header will say, as `authorizationOf` in `core/session` has it; null unless an account is here whose token has not ended. */
+/** The authorization header, like `authorizationOf` in `core/session`; null unless an account with a valid token is signed in. */
 function nameHere(): string | null {
   if (isKept('guest-token') || isKept('godroid-token') || window.top !== window) return null;
   const session = kept('token') as { meta?: Record<string, unknown> } | null;
@@ -122,14 +122,14 @@ function nameHere(): string | null {
   return `Bearer ${AccessToken}|${IdToken}`;
 }
 
-/** The form would be sent by the browser itself before the app is there; instead the app finds that it was sent. */
+/** Before the app is there, stops the browser from submitting a form itself, and marks it for the app. */
 document.addEventListener('submit', (event) => {
   if (event.defaultPrevented) return;
   event.preventDefault();
   if (event.target instanceof Element) document.documentElement.dataset.sent = event.target.id;
 });
 
-// In a browser that is too old `guard.ts` has said so, and nothing begins.
+// In a browser that is too old, `guard.ts` has said so and nothing starts.
 if (!document.documentElement.hasAttribute('data-too-old')) {
   const reader = readerHere();
   if (reader === 'member') askEarly();

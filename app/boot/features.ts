@@ -34,7 +34,7 @@ const ports: Declared<{ readonly shortName?: string }> = import.meta.glob(
   { eager: true },
 );
 
-/** Why the features of this build cannot be in one product in these markets: what the build and the server's start ask before anybody else does. */
+/** Clashes between the features of this build in these markets, one sentence each. Checked by the build and by the server's start. */
 export async function featureClashes(markets: readonly Market[]): Promise<readonly string[]> {
   const brand = await loadBrand(brandIds[0] ?? '');
   if (brand === undefined) throw new Error('there is no brand');
@@ -62,7 +62,7 @@ function foldersOf(files: Declared<unknown>): ReadonlyMap<unknown, string> {
   );
 }
 
-/** The names that columns of a file of orders have, each with its owner. */
+/** The column names of files of orders, each with its owner. */
 function columnClaims(): readonly Claim[] {
   const own = ownColumnNames().map((name): Claim => ['the product itself', name]);
   const added = featureColumns.flatMap((feature) =>
@@ -81,7 +81,7 @@ function ownedTexts(): readonly OwnedTexts[] {
   }));
 }
 
-/** The names that features declare, each with its folder. An export without a name is something else, and is left out. */
+/** The names that features declare, each with its folder. Exports without a name are something else and are skipped. */
 function claimed<Thing>(files: Declared<Thing>, nameOf: (thing: Thing) => string | undefined) {
   return Object.entries(files).flatMap(([path, things]) =>
     Object.values(things).flatMap((thing) => {

@@ -3,7 +3,7 @@ import { loadBrand } from '#brands';
 import type { Config } from '#core';
 import type { Deployment } from '#schemas';
 
-/** What cannot be started, and which field of the deployment is the reason, if one is. */
+/** Why the app cannot start, with the field of the deployment that is wrong, if one is. */
 export class StartProblem extends Error {
   readonly field: string | null;
   constructor(message: string, field: string | null = null) {
@@ -12,7 +12,7 @@ export class StartProblem extends Error {
   }
 }
 
-/** Loads what a deployment names: its market, its brand and the phone numbers of its country. */
+/** Loads a deployment's market, its brand and the phone number rules of its country. */
 export async function loadConfig(deployment: Deployment): Promise<Config> {
   const { country } = deployment;
   const [found, brand] = await Promise.all([markets[country]?.(), loadBrand(deployment.brand)]);

@@ -3,8 +3,8 @@ import { loadAgain, loading } from '#lazy';
 import { StartProblem } from './load-config.ts';
 
 /**
- * Brings `Temporal` to a browser that lacks it, before any page is asked for, and to a server that draws one. No module waits for this by itself: an
- * `await` outside of a function makes WebKit run those behind it too early.
+ * Polyfills `Temporal`, before any page is loaded, also on a server that renders one. Modules must not `await` this at their top
+ * level: WebKit then runs modules that depend on them too early.
  */
 export async function loadTemporal(): Promise<void> {
   if ('Temporal' in globalThis) return;

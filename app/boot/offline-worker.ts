@@ -1,12 +1,12 @@
 /**
- * Shows one page of ours where a page cannot be fetched, and does nothing else: it keeps neither code nor answers, so nothing of it
- * is ever old. The server puts the mark of that page in front, so that another page is another worker, which browsers look for by
- * themselves. Imports nothing.
+ * A service worker that shows one page when a page cannot be fetched, and does nothing else: it caches neither code nor answers, so
+ * nothing gets stale. The server prefixes it with the hash of that page, so that a changed page is a changed worker, which browsers
+ * detect by themselves. Imports nothing.
  */
 const storeName = 'offline';
 const pageAddress = '/offline.html';
 
-/** What we use of the scope that a worker of this kind has. */
+/** The parts of `ServiceWorkerGlobalScope` that we use. */
 type Scope = {
   addEventListener(type: 'install' | 'activate', hear: (event: Lasting) => void): void;
   addEventListener(type: 'fetch', hear: (event: Fetching) => void): void;
@@ -16,7 +16,7 @@ type Scope = {
 type Lasting = Event & { waitUntil(work: Promise<unknown>): void };
 type Fetching = Lasting & {
   request: Request;
-  /** What the browser asked for while it woke the worker. */
+  /** The browser's navigation preload: its request while the worker started. */
   preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 };
@@ -44,7 +44,7 @@ scope.addEventListener('activate', (event) => {
   const ahead = scope.registration.navigationPreload;
   event.waitUntil(ahead ? ahead.enable() : Promise.resolve());
 });
-// A page in a frame is its host's to explain, and that of operators no page of a shop.
+// Frames are left to the page around them, and the operators' console is not covered.
 scope.addEventListener('fetch', (event) => {
   const { mode, destination, url } = event.request;
   const isOurs = !/^\/operator(?:\/|$)/.test(new URL(url).pathname);

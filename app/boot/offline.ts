@@ -1,10 +1,10 @@
 /**
- * Stands in the page that the worker shows where there is no network, and imports nothing. Says so in the language and the scheme
- * that this browser kept, and opens the page that was asked for as soon as our server can be reached.
+ * The script of the offline page; imports nothing. Shows its text in the stored language and colour scheme, and opens the
+ * requested page as soon as our server can be reached.
  */
 const secondsBetweenLooks = 5;
 
-/** What the app stored under a name; null when there is nothing, or nothing that can be read. */
+/** A stored value; null when there is none or it cannot be read. */
 function storedHere(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');

@@ -4,7 +4,7 @@ import { languageOf, loadTranslate, type Translate } from '#i18n';
 import { Button, Notice } from '#ui';
 import { StartProblem } from './load-config.ts';
 
-/** What a person sees when not even the deployment is known: why, and a way to try again. In English. */
+/** Shown when not even the deployment could be loaded: why, and a way to try again. In English. */
 export function StartFailure({ problem }: { problem: unknown }) {
   const [t, setT] = useState<Translate | null>(null);
   useEffect(() => {

@@ -1,11 +1,11 @@
-/** Where each part of the client's build lies. */
+/** Vite's manifest of the client's build. */
 export type Manifest = Readonly<
   Record<string, { file: string; css?: string[]; imports?: string[] }>
 >;
 
 /**
- * The styles and the scripts of some modules and of all that they import, each once. A style stands behind those of what its
- * module imports, as in a page that came to it by itself: it is they that it may overrule.
+ * The styles and scripts of modules and of all their imports, each once. A module's style comes after those of its imports,
+ * so that it can override them, as when the browser loads them itself.
  */
 export function codeOf(keys: readonly string[], manifest: Manifest) {
   const chunks = new Set<string>();
@@ -27,17 +27,17 @@ export function fileOf(key: string | undefined, manifest: Manifest): string {
   return `/${chunk.file}`;
 }
 
-/** Has a browser fetch a script before it is asked for, behind all that is needed sooner. */
+/** Preloads a script with low priority. */
 export function preloaded(address: string): string {
   return `<link rel="modulepreload" fetchpriority="low" crossorigin href="${address}">`;
 }
 
-/** A style that stands in the page itself: what asks for it later finds it named, and fetches nothing. In a template, as a browser that reads ahead would fetch it. */
+/** Marks a style as inlined, so that the preload helper does not fetch it. Placed in a template, since preload scanners would fetch it, too. */
 export function inPage(file: string): string {
   return `<link rel="stylesheet" disabled href="/${file}">`;
 }
 
-/** A style of the build; it holds back the picture of a page until it is there. */
+/** A stylesheet of the build, which blocks rendering. */
 export function linked(file: string): string {
   return `<link rel="stylesheet" crossorigin href="/${file}">`;
 }

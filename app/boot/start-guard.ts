@@ -3,7 +3,7 @@ import { languageOf, type Translate, wordsTag } from '#i18n';
 import type { Deployment } from '#schemas';
 import { oldestBrowsers } from '../build/browsers.ts';
 
-/** The script that tells people why nothing begins, with what it tells them, and what stands there without any script. */
+/** The guard script with its sentences, and the text for browsers without scripts. */
 export async function guardOf(
   { defaultLanguage, supportedLanguages }: Deployment,
   translateOf: (set: ReturnType<typeof languageOf>['set']) => Promise<Translate>,

@@ -7,11 +7,11 @@ type Shown = {
   config: Config;
   language: Language;
   t: Translate;
-  /** The address under which search engines list the page; null where they do not. */
+  /** The canonical address; null for pages that search engines do not list. */
   canonical: string | null;
-  /** Where the deployment is found, without a path. */
+  /** The deployment's origin. */
   origin: string;
-  /** The pattern of its address. */
+  /** The page's route pattern. */
   pattern: string;
 };
 
@@ -38,7 +38,7 @@ export function headOf({ config, language, t, canonical, origin, pattern }: Show
   ];
 }
 
-/** What a chat shows of an address that is pasted into it; the server writes into these what a public link leads to. */
+/** Open Graph tags, which chats show for a pasted link; the server fills them in for public links. */
 function preview(says: Record<'title' | 'description' | 'site' | 'locale' | 'image', string>) {
   const { title, description, site, locale, image } = says;
   const picture = { image, 'image:width': '512', 'image:height': '512', 'image:alt': site };
@@ -51,7 +51,7 @@ function preview(says: Record<'title' | 'description' | 'site' | 'locale' | 'ima
   ];
 }
 
-/** What only search engines read, of a page that they list. */
+/** Tags for search engines, on listed pages only. */
 function listed(canonical: string, data: object): string[] {
   return [
     `<link rel="canonical" href="${escaped(canonical)}">`,
@@ -59,7 +59,7 @@ function listed(canonical: string, data: object): string[] {
   ];
 }
 
-/** The service as search engines read it. */
+/** The service as structured data (schema.org). */
 function structuredData(
   { brand, market, deployment }: Config,
   country: string,

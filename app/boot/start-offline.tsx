@@ -11,8 +11,8 @@ import { wholeTranslateOf } from './start-texts.ts';
 type Built = { manifest: Manifest; read: (file: string) => Promise<string> };
 
 /**
- * What stands where a page cannot be fetched, in each language of the deployment, and the script of the worker that shows it. All
- * that it needs stands in it, since nothing can be fetched then.
+ * The offline page in each language of the deployment, and the worker that shows it. Everything is inlined, since nothing can be
+ * fetched then.
  */
 export async function offlinePage(deployment: Deployment, { manifest, read }: Built) {
   const { brand } = await loadConfig(deployment);
@@ -21,7 +21,7 @@ export async function offlinePage(deployment: Deployment, { manifest, read }: Bu
   const held = async (address: string) => heldIn(await read(address.slice(1)));
   const [logo, logoDark] = [await held(brand.logo), await held(brand.logoDark)];
   const styles = await Promise.all(codeOf(['boot/begin.tsx'], manifest).styles.map(read));
-  // Letters are those of the system: fonts could not be fetched.
+  // System fonts only: ours could not be fetched.
   const style = styles.join('').replace(/@font-face\s*\{[^}]*\}/g, '');
   const script = await code('boot/offline.ts');
   const codes = [...new Set([deployment.defaultLanguage, ...deployment.supportedLanguages])];
@@ -68,7 +68,7 @@ ${(await Promise.all(said)).join('\n')}
 
 const drawn = (element: ReactElement) => renderToStaticMarkup(element);
 
-/** A picture that needs no address. */
+/** An SVG as a data URL. */
 function heldIn(svg: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

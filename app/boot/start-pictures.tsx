@@ -8,15 +8,15 @@ import { type DrawnPath, vendorPages } from '#routes';
 import { App, Frame } from '../shell/index.ts';
 import { translateOf } from './start-texts.ts';
 
-/** Who a picture is for: somebody who is signed in here, or nobody that is known. */
+/** Who a rendered view is for: a signed-in person or anybody. */
 type For = 'member' | 'anybody';
 
-/** Who the picture of an address is for. */
+/** Who the view of an address is for. */
 export function readerOf(at: DrawnPath): For {
   return framed(at) ? 'member' : 'anybody';
 }
 
-/** What an address shows first, in each language of the deployment, its own first: templates, of which `early.ts` takes one. */
+/** The first view of an address in each language of the deployment, default first: templates, of which `early.ts` shows one. */
 export function picturesOf(config: Config, at: DrawnPath): Promise<string[]> {
   const { defaultLanguage, supportedLanguages } = config.deployment;
   const codes = [...new Set([defaultLanguage, ...supportedLanguages])];
@@ -33,7 +33,7 @@ async function draw(language: Language, at: DrawnPath, config: Config): Promise<
     ],
   });
   const page = framed(at);
-  // What comes lazily in a browser is waited for here, and stands where it belongs however long it is.
+  // `prerender` waits for lazy parts and puts them in place.
   const { prelude } = await prerender(
     <Router ssrPath={at}>
       <Provider value={scope}>{page ? <Frame page={page} /> : <App />}</Provider>
@@ -41,14 +41,14 @@ async function draw(language: Language, at: DrawnPath, config: Config): Promise<
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const html = await new Response(prelude).text();
-  // React names pictures to be fetched early; they stand in the head, not in what the app takes over.
+  // React's preload links are in the head already, and must not be in what the app hydrates.
   const picture = html.replace(/^(<link [^>]*>)+/, '');
   const { code, direction } = language;
   const attributes = `data-for="${readerOf(at)}" data-language="${code}" lang="${wordsTag(language)}" dir="${direction}"`;
   return `<template ${attributes}>${picture}</template>`;
 }
 
-/** The vendor's page that is shown as a frame only. */
+/** The vendor page of a path, of which only the frame is rendered. */
 function framed(at: DrawnPath) {
   return vendorPages.find((page) => at === `/${page}`);
 }

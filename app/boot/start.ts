@@ -7,10 +7,10 @@ import { applyBrand, applyScheme, loadFonts } from '#ui';
 import { $scheme, type SignedIn, saveSchemeFx } from '../shell/index.ts';
 import { loadConfig, StartProblem } from './load-config.ts';
 
-/** All that the way in needs, and whether somebody was signed in here before. */
+/** What the sign-in page needs, and whether a session is stored. */
 export type Prepared = { browser: Browser; scope: Scope; returning: boolean };
 
-/** Learns what this deployment is and makes the scope that React reads. Nothing has happened yet. */
+/** Loads the deployment and makes the effector scope. Appends no events yet. */
 export async function prepare(): Promise<Prepared> {
   const deployment = await loadDeployment();
   const browser = createBrowser(deployment);
@@ -20,7 +20,7 @@ export async function prepare(): Promise<Prepared> {
   applyScheme(scheme);
   void loadFonts(language.code);
   delete document.documentElement.dataset.letters;
-  // The texts are only warmed here: what is chosen below finds them loaded.
+  // Only warms the cache; the language chosen below then finds its texts loaded.
   const [config] = await Promise.all([
     loadConfig(deployment),
     loadTranslate(language.set, readAsset),
@@ -41,7 +41,7 @@ export async function prepare(): Promise<Prepared> {
   return { browser, scope, returning };
 }
 
-/** From here on the world is heard: the clock, the socket, the worker, other tabs. */
+/** Connects the engine with the clock, the socket, the worker and other tabs. */
 export function begin({ browser, scope }: Prepared, engine: SignedIn['engine']): void {
   const tick = scopeBind(engine.clockTicked, { scope });
   const warn = scopeBind(engine.noticeShown, { scope });

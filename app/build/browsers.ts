@@ -7,7 +7,7 @@ export const oldestBrowsers = {
   safari_ios: '17.4',
 } as const;
 
-/** The same as the build wants to hear it. */
+/** The same in the build's format. */
 export const buildTarget = [
   `chrome${oldestBrowsers.chrome}`,
   `edge${oldestBrowsers.edge}`,

@@ -3,10 +3,10 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin, ViteDevServer } from 'vite';
 import { readableMarkets } from './markets.ts';
 
-/** Where the server's build has what looks for clashes of features. */
+/** The module of the server's build that checks for clashes. */
 export const featuresEntry = 'boot/features.ts';
 
-/** Fails the server's build when two features clash; in development it says so at the start, and each time that one of them changes. */
+/** Fails the server's build when two features clash; in development logs it at the start and on each change of a feature. */
 export function features(): Plugin {
   return {
     name: 'features',
@@ -29,7 +29,7 @@ export function features(): Plugin {
   };
 }
 
-/** Logs what clashes in the sources as they are now. Open pages go on working. */
+/** Logs clashes in the current sources. Open pages go on working. */
 export async function tellClashes(
   server: Pick<ViteDevServer, 'ssrLoadModule'> & {
     readonly config: { readonly logger: { error: (message: string) => void } };

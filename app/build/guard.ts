@@ -5,14 +5,14 @@ import { minifySync, type Plugin, transformWithOxc } from 'vite';
 const id = 'virtual:guard';
 const source = fileURLToPath(new URL('../boot/guard.ts', import.meta.url));
 
-/** The script of every page that browsers of any age read, as one line: nothing in it is newer than it was written. */
+/** The guard script as one line, minified without newer syntax, since browsers of any age must read it. */
 export async function guardScript(): Promise<string> {
   const text = await readFile(source, 'utf8');
   const { code } = await transformWithOxc(`{${text}}`, 'guard.ts', { target: 'es2015' });
   return minifySync('guard.js', code, { compress: { target: 'es2015' } }).code.trim();
 }
 
-/** Serves it to what draws the pages. */
+/** Provides it to the code that renders pages. */
 export function guard(): Plugin {
   return {
     name: 'guard',

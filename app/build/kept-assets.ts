@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 const olderBuilds = 2;
 
 /**
- * Keeps the assets of the builds before, since pages that are open still ask for them; what is older is removed.
- * `builds.json` in the output says which files each build has, newest first.
+ * Keeps the assets of the last builds, since open pages still request them, and removes older ones.
+ * `builds.json` in the output lists the files of each build, newest first.
  */
 export function keptAssets(): Plugin {
   return {
@@ -25,7 +25,7 @@ export function keptAssets(): Plugin {
   };
 }
 
-/** Notes what the newest build has and removes from `assets` what no kept build has. */
+/** Records the files of the newest build, and removes from `assets` those of no kept build. */
 export async function keepAssets(dir: string, files: readonly string[]): Promise<void> {
   const list = join(dir, 'builds.json');
   const newest = [...files].sort();
@@ -38,7 +38,7 @@ export async function keepAssets(dir: string, files: readonly string[]): Promise
   await writeFile(list, JSON.stringify(kept));
 }
 
-/** What was noted; nothing where there is no list, or none that can be read. */
+/** The recorded builds; empty when there is no readable list. */
 async function builds(list: string): Promise<string[][]> {
   try {
     const noted: unknown = JSON.parse(await readFile(list, 'utf8'));

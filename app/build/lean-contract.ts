@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What only documentation and the server's tests read of a call stays out of the browser, which has each call on every page. */
+/** Strips from the bundle what only documentation and server tests read of the calls, since every page loads all calls. */
 export function leanContract(): Plugin {
   return {
     name: 'lean-contract',
@@ -13,7 +13,7 @@ export function leanContract(): Plugin {
   };
 }
 
-/** The same declarations with empty summaries, and without refusals, their end and what a call takes: a browser reads answers and no requests. */
+/** The same declarations with empty summaries and without refusals, deprecation and input: a browser only parses answers. */
 export function lean(code: string): string {
   return code
     .replace(/^( {2}summary:)\s+(?:'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"),$/gm, "$1 '',")

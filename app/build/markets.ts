@@ -8,8 +8,8 @@ const each = 'virtual:market/';
 const folder = new URL('../../markets/', import.meta.url);
 
 /**
- * Serves `virtual:markets`: one lazy module for each country, of its market and its numbering data, so that a browser loads its own
- * country only, and with one request. A file that cannot be read is left empty: the server serves no such market.
+ * Provides `virtual:markets`: a lazy module per country with its market and phone numbering data, so that a browser loads its
+ * country with one request. A broken file becomes an empty module; the server does not serve such a market.
  */
 export function markets(): Plugin {
   return {
@@ -48,14 +48,14 @@ function marketFile(country: string): string {
   return new URL(`${country.toLowerCase()}.ts`, folder).href;
 }
 
-/** The values of every market, but of those whose file is broken. */
+/** The values of every market with a valid file. */
 export async function readableMarkets(): Promise<unknown[]> {
   const files = countriesWithMarket().map((country) => import(marketFile(country)));
   const read = await Promise.allSettled(files);
   return read.flatMap((each) => (each.status === 'fulfilled' ? [each.value.market] : []));
 }
 
-/** The values of a market as they are, without the files that it shares some of them with. */
+/** A market as a module of plain values, without the shared files that it imports. */
 function countrySource(market: unknown, phoneMetadata: object): string {
   return Object.entries({ market, phoneMetadata })
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)

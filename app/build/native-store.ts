@@ -6,14 +6,14 @@ export { useSyncExternalStore };
 export default { useSyncExternalStore };`;
 const shim = 'use-sync-external-store/shim';
 
-/** Takes React's own hook where libraries bring a stand-in for versions of React that have none. */
+/** Replaces the shim of `useSyncExternalStore` that libraries bring by React's own hook. */
 export function nativeStore(): Plugin {
   return {
     name: 'native-store',
     enforce: 'pre',
     async resolveId(id, importer) {
       if (id === shim || id === `${shim}/index.js`) return native;
-      // The selecting half asks React itself, once it is not the shim's.
+      // Outside of the shim, `with-selector` uses React's hook.
       if (id === `${shim}/with-selector` || id === `${shim}/with-selector.js`)
         return this.resolve('use-sync-external-store/with-selector', importer);
       return null;

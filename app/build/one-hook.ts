@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
 
-/** What downshift writes at its top level for its other hooks, and a bundler therefore has to keep them for. */
+/** Top-level assignments in downshift that keep its unused hooks from being tree-shaken. */
 const ofOthers = /^(?!useCombobox)\w+\.stateChangeTypes = .*;$/gm;
 
-/** The source of downshift with `useCombobox` as the one hook that cannot be left out. */
+/** Downshift's source without these, except those of `useCombobox`. */
 export function withoutOthers(source: string): string {
   return source.replace(ofOthers, '');
 }
 
-/** Lets the build leave out the hooks of downshift that nothing calls, a third of its weight. */
+/** Lets the build drop downshift's unused hooks, a third of its size. */
 export function oneHook(): Plugin {
   return {
     name: 'one-hook',

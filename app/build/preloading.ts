@@ -4,12 +4,12 @@ import { chunkOf } from '../adapters/network/chunk-of.ts';
 
 const helper = '\0vite/preload-helper.js';
 
-/** What is read of a file of the build: the files that it imports at once. */
+/** A built file with its static imports. */
 type Built = { readonly type: string; readonly imports?: readonly string[] };
 
 /**
- * Takes our way of fetching what an import needs, a file of ours, in the place of Vite's, after which what did not come once never comes. `needed` says what
- * a file has to fetch for an import: neither what it has itself, since it runs only with that, nor the chunk that the import names.
+ * Replaces Vite's preload helper by ours (the file `ours`), since with Vite's a chunk that failed once cannot be loaded again. `needed` answers
+ * what a file has to fetch for an import: neither its own static imports, which are there, nor the imported chunk itself.
  */
 export function preloading(ours: string) {
   const from = JSON.stringify(resolve(ours));
@@ -37,7 +37,7 @@ export function preloading(ours: string) {
   return { plugin, needed };
 }
 
-/** A file and all that it imports at once. */
+/** A file and all its static imports. */
 function withImports(
   file: string,
   bundle: Readonly<Record<string, Built>>,
@@ -49,7 +49,7 @@ function withImports(
   return seen;
 }
 
-/** The first import of another chunk that the helper could not find in the text of a function. */
+/** The first dynamic import that the helper could not find in a function's text. */
 function unreadable(code: string): string | undefined {
   return code.match(/\bimport\([`'"]\.[^)]*\)/g)?.find((each) => chunkOf(each) === undefined);
 }

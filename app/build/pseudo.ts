@@ -1,13 +1,13 @@
-/** The language that development offers beside those of a deployment, made of English at each request. */
+/** A language for development, made from the English texts at each request. */
 export const pseudoLanguage = 'en_XA';
 
-/** Letters that look like those of English and are none, so that what was translated can be told from what was not. */
+/** Accented look-alikes, by which translated texts can be told from hard-coded ones. */
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const accented = 'åƀçðéƒĝĥîĵķļɱñôþǫŕšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÔÞǪŔŠŢÛṼŴẊÝŽ';
 const letters = new Map([...plain].map((letter, at) => [letter, [...accented][at] ?? letter]));
-/** What is filled in, and what other code reads, stays as it is. */
+/** Placeholders, tags and nested keys stay unchanged. */
 const kept = /\{\{.*?\}\}|<[^>]*>|\$t\([^)]*\)/g;
-/** Other languages need so much more room for what English says, as a part of it. */
+/** Share by which other languages are longer than English. */
 const longer = 0.4;
 
 /** English texts as a language that nobody speaks: long, accented and in brackets. */

@@ -9,8 +9,8 @@ const own = /app\/i18n\/locales\/((?:later\/)?\w+)\.json\?url$/;
 const served = /^\/i18n\/locales\/((?:later\/)?\w+)\.json$/;
 
 /**
- * Makes one file of each language: the texts of the product and those of every feature (`plugins/NAME/texts/`), so that a
- * browser asks for no more files than there would be without features. What they clash in stops the build elsewhere (`features.ts`).
+ * Merges the texts of the product and of every feature (`plugins/NAME/texts/`) into one file per language, so that features
+ * cost no further requests. Clashing keys stop the build elsewhere (`features.ts`).
  */
 export function texts(): Plugin {
   let isBuilt = false;
@@ -36,7 +36,7 @@ export function texts(): Plugin {
   };
 }
 
-/** In development they are put together at each request, so that a reload shows what was just written. */
+/** In development they are merged at each request, so that a reload shows changes. */
 const serve: Connect.NextHandleFunction = ({ url = '' }, reply, next) => {
   const name = served.exec(url)?.[1];
   if (name === undefined) return next();
@@ -44,7 +44,7 @@ const serve: Connect.NextHandleFunction = ({ url = '' }, reply, next) => {
   reply.end(JSON.stringify(textsIn(name)));
 };
 
-/** All texts that come in one file, English where there are none yet; `name` is that of the product's own file, such as `later/en`. */
+/** The texts of one file, in English where untranslated; `name` is that of the product's own file, such as `later/en`. */
 export function textsIn(name: string): Readonly<Record<string, string>> {
   const set = name.replace('later/', '');
   const english = written(name.replace(set, 'en'));

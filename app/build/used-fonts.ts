@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 type File = { readonly type: string; readonly code?: string; readonly source?: unknown };
 
-/** Leaves out of the console the letters of scripts that it never asks for: a bundler writes the files of each style sheet that it has looked at. */
+/** Drops font files that nothing references: the bundler emits those of every stylesheet it has parsed, also for scripts the console does not use. */
 export function usedFonts(): Plugin {
   return {
     name: 'used-fonts',

@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react';
 
 type BoundaryProps = {
-  /** What stands in for the part that broke. */
+  /** Shown instead of the part that broke. */
   fallback: ReactNode;
-  /** A change of this value gives the part another chance: the route, the order. */
+  /** A change of this value, such as the route or the order, renders the part again. */
   resetKey?: string;
-  /** Hears what broke it. */
+  /** Called with the error. */
   tell?: (cause: unknown) => void;
   children: ReactNode;
 };

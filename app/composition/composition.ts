@@ -12,7 +12,7 @@ import {
 } from '#core';
 import { plugins } from '#plugins';
 
-/** What the product is now; computed again when a flag, the vendor or the deployment changes. */
+/** The current composition; computed again when a flag, the vendor or the deployment changes. */
 const $composition = combine(
   $config,
   $flags,

@@ -10,7 +10,7 @@ import { endpointFx, type InputFor } from '#core/ports';
 import type { Endpoint, Problem, ResultOf } from '#schemas';
 import { signedIn, signedOut } from './session-model.ts';
 
-/** What a page asked for, and what is known of the answer. */
+/** A page's last request and the state of its answer. */
 export type ReadingState<E extends Endpoint> = {
   readonly input: InputFor<E> | null;
   readonly answer: ResultOf<E> | null;
@@ -18,18 +18,18 @@ export type ReadingState<E extends Endpoint> = {
   readonly busy: boolean;
 };
 
-/** A call that looks, and what it has found. */
+/** A reading call and its state. */
 export type Reading<E extends Endpoint> = {
   readonly $state: Store<ReadingState<E>>;
-  /** Asks; the same again asks again. */
+  /** Requests, also with the same input again. */
   readonly asked: EventCallable<InputFor<E>>;
-  /** Something was changed, or the last try did not succeed. */
+  /** Repeats the last request, after a change or a failure. */
   readonly again: EventCallable<void>;
 };
 
 /**
- * Declares what a page reads. A list that is narrowed stays in sight until the new one is there; another thing of the same kind does
- * not. Only the answer to what was asked last counts.
+ * Declares what a page reads. A filtered list stays visible until the new one arrives; a record does not when another is
+ * opened. Only the answer to the last request counts.
  */
 export function createReading<E extends Endpoint>(call: E): Reading<E> {
   const asked = createEvent<InputFor<E>>();
@@ -52,7 +52,7 @@ export function createReading<E extends Endpoint>(call: E): Reading<E> {
   sample({ clock: asked, target: readFx });
   const last = ({ input }: ReadingState<E>) => input ?? undefined;
   const repeated: Event<InputFor<E>> = sample({ clock: again, source: $state }).filterMap(last);
-  // What was refused because the session had ended is asked for once it has not.
+  // Requests that failed because the session had ended are repeated after sign-in.
   const failed = sample({ clock: signedIn, source: $state }).filter({
     fn: ({ problem }) => problem !== null,
   });

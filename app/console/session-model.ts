@@ -10,31 +10,31 @@ type Credentials = {
   readonly code: string;
 };
 
-/** The page is there, and nothing is known yet of who is in front of it. */
+/** The page has loaded; whether somebody is signed in is not known yet. */
 export const consoleOpened = createEvent();
 export const signInSubmitted = createEvent<Credentials>();
 export const signOutPressed = createEvent();
-/** Somebody else may sit down here. */
+/** The password was changed, which ends the session. */
 export const passwordChanged = createEvent();
 
 const lookFx = endpointFx(operatorCalls.getOperator);
 const signInFx = endpointFx(operatorCalls.signInOperator);
 const signOutFx = endpointFx(operatorCalls.signOutOperator);
 
-/** Nobody is here any more, and nothing of them stays. */
+/** Nobody is signed in any more; all data of theirs is dropped. */
 export const signedOut = merge([signOutFx.done, passwordChanged]);
 /** Somebody has signed in, for the first time or after their session had ended. */
 export const signedIn = signInFx.doneData;
 
-/** Who is signed in. It stays when the session ends by itself, so that what they were typing does. */
+/** The signed-in operator. Kept when the session lapses, so that what they were typing stays. */
 export const $session = createStore<Session | null>(null)
   .on([lookFx.doneData, signInFx.doneData], (_, session) => session)
   .reset(signedOut);
 
-/** Whether the first question was answered. */
+/** Whether it is known if somebody is signed in. */
 export const $isKnown = createStore(false).on([lookFx.finally, signInFx.done], () => true);
 
-/** The first question found nobody to answer it. */
+/** Whether the server could not be reached at the start. */
 export const $isUnreachable = createStore(false)
   .on(lookFx.failData, (_, { tag }) => tag !== 'refused')
   .reset(lookFx, signInFx.done);
@@ -56,10 +56,10 @@ export const $isSigningOut = signOutFx.pending;
 sample({ clock: consoleOpened, fn: () => ({}), target: lookFx });
 sample({ clock: signInSubmitted, fn: (body) => ({ body }), target: signInFx });
 sample({ clock: signOutPressed, fn: () => ({}), target: signOutFx });
-// A session that has ended by itself needs no goodbye.
+// A lapsed session need not be signed out.
 sample({ clock: signOutFx.failData.filter({ fn: isEnded }), target: passwordChanged });
 
-/** A wrong password is refused with the same number, and ends nothing. */
+/** Whether a refusal means that the session has ended; a wrong password has the same status (401). */
 function isEnded(problem: Problem): boolean {
   return (
     problem.tag === 'refused' && problem.status === 401 && problem.code !== 'NotAuthorizedException'

@@ -5,7 +5,7 @@ import type { Endpoint, Problem, ResultOf } from '#schemas';
 import { noticeTold } from './notices-model.ts';
 import { problemText } from './problem-text.ts';
 
-/** Something that an operator does: whether it goes on, and why it was not done. */
+/** An action of an operator: whether it is running, and why it failed. */
 export type Act<E extends Endpoint> = {
   readonly act: (input: InputFor<E>) => void;
   readonly busy: boolean;
@@ -18,11 +18,11 @@ type Then<E extends Endpoint> = {
   onDone: (result: ResultOf<E>, input: InputFor<E>) => void;
   /** What is told then. */
   told?: (result: ResultOf<E>) => string;
-  /** There is no better place for a refusal than a notice. */
+  /** Shows a refusal as a notice, where no field or dialog can. */
   loud?: boolean;
 };
 
-/** One change by one call, as often as it is asked for; nothing is sent while the one before is on its way. */
+/** Makes a writing call; ignored while the one before is under way. */
 export function useAct<E extends Endpoint>(
   call: E,
   { onDone, told, loud = false }: Then<E>,

@@ -5,8 +5,8 @@ import { type Problem, pathOf } from '#schemas';
 const timeoutSeconds = 30;
 
 /**
- * One call of an operator. The browser sends the cookie of their session by itself, and no script reads it. Nothing is sent twice: who
- * changes something sees what came of it.
+ * Sends one call of an operator, without retries. The browser adds the session cookie, which scripts cannot
+ * read.
  */
 export async function send({ endpoint, input }: Call): Promise<unknown> {
   const hasBody = endpoint.method !== 'GET';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What was sent takes its form away and the focus with it: the next task, of another title, begins where it is read. */
+/** Moves the focus to the card when its title changes, since a submitted form disappears with its focus. */
 export function useFocusOnNew(title: string) {
   const card = useRef<HTMLDivElement>(null);
   const shown = useRef(title);

@@ -2,7 +2,7 @@ import { createWatch, type Unit } from 'effector';
 import { useProvidedScope } from 'effector-react';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 
-/** Hears of each thing that happens while this is on screen, also of the same one twice. */
+/** Calls `act` for each trigger of a unit while the component is mounted, also for equal values. */
 export function useHappened<Told>(unit: Unit<Told>, act: (told: Told) => void): void {
   const watch = useWatch(unit);
   const acted = useEffectEvent(act);

@@ -1,7 +1,7 @@
 import { createEvent, restore } from 'effector';
 import { type AmountStyle, usualAmounts } from './amounts.ts';
 
-/** What the product's features say about amounts has become known, or has changed. */
+/** The composition's style of amounts became known or changed. */
 export const amountStyleChosen = createEvent<AmountStyle>();
 
 /** How amounts are written now. */

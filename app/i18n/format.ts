@@ -85,7 +85,7 @@ export function useFormat(): Format {
 
 const known = new WeakMap<Market, Map<string, Format>>();
 
-/** One for all who ask for the same: making it takes longer than drawing a row of a list. */
+/** Cached, since making one takes longer than rendering a row of a list. */
 function formatFor(languageCode: string, market: Market, style: AmountStyle): Format {
   const formats = known.get(market) ?? new Map<string, Format>();
   const key = `${languageCode} ${style.grouped} ${style.dual}`;

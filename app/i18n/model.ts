@@ -65,7 +65,7 @@ export const $wanted = restore(languageChosen, null);
 export const languageMissed = createEvent<string>();
 const $allWanted = createStore(false).on(allTextsWanted, () => true);
 
-// Later pages leave the screen, with what is typed there, while their texts are missing: then nothing changes before all are there.
+// A later page would unmount, with what is typed there, while its texts are missing; so once all texts are wanted, the language changes only when all are loaded.
 sample({ clock: languageChosen, filter: $allWanted.map((all) => !all), target: loadTextsFx });
 sample({
   clock: sample({
@@ -76,7 +76,7 @@ sample({
   ),
   target: loadAllFx,
 });
-// Texts that arrive after the person has picked yet another language come too late.
+// Ignores texts that arrive after another language was chosen.
 sample({
   clock: [loadTextsFx.done, loadAllFx.done],
   source: { wanted: $wanted, texts: $texts },
@@ -85,7 +85,7 @@ sample({
   fn: (_, { result }) => result,
   target: [$texts, applyLanguageFx],
 });
-// The language that stands is asked for again until it is whole; another that cannot be loaded leaves it as it is.
+// Retries the current language until all its texts are there; a new language that cannot be loaded is given up.
 sample({
   clock: loadAllFx.fail,
   source: $texts,

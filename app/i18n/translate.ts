@@ -15,7 +15,7 @@ export function createTranslate(
     fallbackLng: false,
     keySeparator: false,
     nsSeparator: false,
-    // Not markup: what is filled in is kept in one piece.
+    // No HTML escaping; instead values are isolated against bidirectional reordering.
     interpolation: { escape: isolatorOf(languageTag) },
     resources: { [languageTag]: { translation: texts } },
     // The texts are here already, so nothing has to be waited for.
@@ -24,7 +24,7 @@ export function createTranslate(
   return remembering((key, values = {}) => instance.t(key, values));
 }
 
-/** Rows and labels ask for the same texts again and again, and finding a plural form costs more than drawing it. */
+/** Caches texts: rows repeat them, and finding a plural form costs more than rendering it. */
 function remembering(translate: Translate): Translate {
   const known = new Map<string, string>();
   return (key, values) => {

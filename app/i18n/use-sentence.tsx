@@ -17,5 +17,5 @@ export function useSentence(): (
   };
 }
 
-/** In no text that people write. */
+/** A private-use character, which no text contains. */
 const gap = '\u{E000}';

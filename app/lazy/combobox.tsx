@@ -1,7 +1,7 @@
 import { ComboboxFrame, type ComboboxProps } from '#ui';
 import { lazyPart } from './lazy-page.tsx';
 
-/** Half of what a text field with suggestions weighs is its list, which nobody sees before they type. */
+/** The list is half the code of the field, and not visible before somebody types. */
 const Suggestions = lazyPart(
   () => import('#ui/suggestions'),
   ({ Suggestions }) => Suggestions,

@@ -3,11 +3,11 @@ import { reloadOnceReachable, tryAgain } from '#adapters';
 /** Seconds between ten tries (specification 1, section 2). */
 const pauses = Array.from({ length: 9 }, () => 2);
 
-/** Imports a module: as the build names it, or from another address. */
+/** Imports a module by its built name, or from another address. */
 export type Load<Module> = {
   first: () => Promise<Module>;
   from: (address: string) => Promise<Module>;
-  /** Begins the whole page again if the address answers now; false when that is of no use. */
+  /** Reloads the page if the address answers now; false when a reload would not help. */
   restart: (address: string) => Promise<boolean>;
 };
 
@@ -20,7 +20,7 @@ export function loading<Module>(first: () => Promise<Module>): Load<Module> {
   };
 }
 
-/** Begins to import a module once, however many ask for it; only one that failed is asked for again. */
+/** Imports a module once; a failed import may be repeated. */
 export function once<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let begun: Promise<Module> | undefined;
   const begin = () =>
@@ -35,9 +35,9 @@ export function once<Module>(load: () => Promise<Module>): () => Promise<Module>
 }
 
 /**
- * Loads code, trying again while the network fails. A browser remembers a failed
- * module by its address, so each further try asks for a new one, where the failure names the address; a part of the
- * module that is remembered as failed needs the whole page again. Null after the last try.
+ * Loads code, with retries while the network fails. Browsers remember a failed
+ * module by its address, so each retry uses a new address if the error names one. If a dependency of the
+ * module has failed, only a page reload helps. Null after the last try.
  */
 export async function loadAgain<Module>(
   load: Load<Module>,
@@ -56,7 +56,7 @@ export async function loadAgain<Module>(
   return tryAgain(loadOnce, pauses, pause).catch(() => null);
 }
 
-/** The page is on its way out. */
+/** Never resolves: the page is being reloaded. */
 const never = new Promise<never>(() => undefined);
 
 /** Chromium and Firefox name the module that they could not fetch; others forget it and need no new address. */

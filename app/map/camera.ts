@@ -30,7 +30,7 @@ export function createOlMap(
   });
 }
 
-/** For who asked for less motion a map that is let go of stands still, and zooms at once. */
+/** With reduced motion, a drag has no momentum and zooming is not animated. */
 export function interactions(reducedMotion: boolean) {
   const usual = { altShiftDragRotate: false, pinchRotate: false };
   if (!reducedMotion) return defaults(usual);

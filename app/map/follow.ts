@@ -6,7 +6,7 @@ type Options = {
   readonly reducedMotion: boolean;
   /** Where a marker is seen at this moment. */
   readonly pointOf: (id: string) => Point | null;
-  /** Whether there is something to come back to, and whether somebody is followed; null when there is nobody. */
+  /** Whether the map has been moved away, and whether the marker is being followed; null when there is none. */
   readonly onChange: (state: { canRecentre: boolean; follows: boolean | null }) => void;
 };
 
@@ -14,16 +14,16 @@ type Options = {
 const fitPadding = 88;
 /** Milliseconds of the way back. */
 const wayBack = 400;
-/** Part of the view at each edge in which who is followed may not stay. */
+/** Share of the view at each edge that the followed marker may not stay in. */
 const edge = 0.08;
 
-/** What is in sight: all that a page asks for, and who is followed until a person moves the map. */
+/** Keeps in view what a page asks for, and the followed marker until a person moves the map. */
 export function createFollow(map: Viewed, { reducedMotion, pointOf, onChange }: Options) {
   let shown: readonly Position[] = [];
   let padding = fitPadding;
   let followed: string | null = null;
   let follows = true;
-  /** Nobody has looked elsewhere since all of it was shown. */
+  /** Whether the view still shows what it was last asked to. */
   let isShown = false;
 
   const tell = () =>

@@ -18,10 +18,10 @@ export type MapViewProps = MapSetup & {
   /** Where the movable pin stands; without it there is none. */
   readonly pin?: Position | null;
   readonly pinKind?: MarkerKind;
-  /** Nothing was chosen yet: the pin is not seen until somebody taps the map or comes to it by keyboard. */
+  /** Nothing was chosen yet: the pin is hidden until somebody taps the map or focuses the pin by keyboard. */
   readonly pinWaits?: boolean;
   readonly onPinMoved?: (position: Position) => void;
-  /** For what moves between renders: gets the handle when the map is there, answers how to let go of it. */
+  /** For markers that move between renders: called with the handle once the map is there; answers how to disconnect. */
   readonly connect?: (map: MapHandle) => () => void;
   /** Shown where the map would be when it cannot be; the list of markers otherwise. */
   readonly fallback?: ReactNode;

@@ -8,7 +8,7 @@ type Markers = { readonly all: () => readonly MapMarker[] };
 type Legs = { readonly lines: () => readonly (readonly [Point, Point])[] };
 type Pin = { readonly point: () => Point | null };
 
-/** Names make way for so many markers; among more, names are not what a map is looked at for. */
+/** Names avoid up to this many markers; with more, the names matter less. */
 export const mostPins = 60;
 const doors: readonly MarkerKind[] = ['dropoff', 'outlet', 'pickup'];
 
@@ -37,7 +37,7 @@ export function sceneOf(
   };
 }
 
-/** Where the way ends: the drop-off, or the one place that is known. Of several outlets none is the door. */
+/** The door: the drop-off, else the only known place; null among several outlets. */
 function doorOf(markers: readonly MapMarker[]): Point | null {
   for (const kind of doors) {
     const those = markers.filter((marker) => marker.kind === kind);

@@ -28,7 +28,7 @@ export function createStage(host: HTMLElement, options: Options) {
   const root = element('div', css.stage);
   root.dir = direction;
   const viewport = element('div', css.viewport);
-  // OpenLayers places what it shows from the left, in every language.
+  // OpenLayers positions from the left, whatever the language.
   viewport.dir = 'ltr';
   viewport.tabIndex = 0;
   viewport.setAttribute('role', 'application');
@@ -116,7 +116,7 @@ function zoomButton(label: string, path: string, onPress: () => void): HTMLButto
   return button;
 }
 
-/** The ways back: to all that the map is about, and to who is followed. */
+/** The buttons that show everything again, and that follow the rider again. */
 function createWays({ texts, onRecentre, onFollow }: Options) {
   const recentre = zoomButton(texts.recentre, cross.recentre, onRecentre);
   const follow = zoomButton(texts.follow, cross.follow, () =>

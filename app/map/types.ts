@@ -16,7 +16,7 @@ export type MapMarker = {
 export type MapLeg = {
   readonly from: string;
   readonly to: string;
-  /** Already gone, still to be gone for the pickup, or to the door. */
+  /** Travelled already, still to go to the pickup, or still to go to the door. */
   readonly look: 'behind' | 'dotted' | 'full';
 };
 
@@ -75,7 +75,7 @@ export type MapColours = {
   readonly accent: string;
   readonly onAccent: string;
   readonly accentLine: string;
-  /** What calls for somebody. */
+  /** The colour of marks that need attention. */
   readonly warning: string;
   /** The outline of the brand's pins, as its file has it. */
   readonly pin: string;
@@ -115,7 +115,7 @@ export type MapHandle = {
   /** Calls back when the person has put the pin down; answers how to stop that. */
   onPinMoved(callback: (position: Position) => void): () => void;
   setColours(colours: MapColours): void;
-  /** Has many riders on it, each a mark; the code for that comes when it is asked for. */
+  /** Shows many riders, each as a mark; the code is loaded on first use. */
   overview(events: OverviewEvents): Promise<Overview>;
   destroy(): void;
 };

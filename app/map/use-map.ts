@@ -3,7 +3,7 @@ import { onColoursChanged, readColours } from './colours.ts';
 import { loadMap } from './load.ts';
 import type { MapHandle, MapOptions } from './types.ts';
 
-/** A map that is not there yet, one that never will be, or the handle of one. */
+/** The map is loading, has failed, or is there. */
 export type MapState = 'loading' | 'failed' | MapHandle;
 
 export type MapSetup = Omit<MapOptions, 'colours' | 'reducedMotion'>;

@@ -22,20 +22,20 @@ export function isPublic(path: string): boolean {
   return publicPages.has(path.split('/')[1] ?? '');
 }
 
-/** Where the way in is: the first page, and the one for signing in alone. The server draws them. */
+/** The sign-in pages: the landing page, and the one with the form only. The server renders them. */
 export const signInPaths = ['/', '/connect'] as const;
 export type SignInPath = (typeof signInPaths)[number];
 
-/** What the server draws at an address: the way in, or what stands around and in a vendor's page until that is there. */
+/** Paths that the server renders: sign-in pages, and the frame of a vendor's page with placeholders. */
 export type DrawnPath = SignInPath | `/${VendorPage}`;
 
-/** The address under which the page at a path is drawn; null where nothing is. */
+/** The rendered path for a path; null when the server renders nothing there. */
 export function drawnPathOf(path: string): DrawnPath | null {
   const page = vendorPages.find((each) => each === placeOf(path)?.page);
   return page ? `/${page}` : (signInPaths.find((each) => each === path) ?? null);
 }
 
-/** Where who has no account gets one or joins by an invitation, who forgot a password a new one, and who was at an identity provider comes back. */
+/** Pages to sign up, join by an invitation, reset a password, or return from an identity provider. */
 export const accessPaths = [
   '/register',
   '/verify',
@@ -69,7 +69,7 @@ export const routePatterns = [
   '/termsandconditions',
 ];
 
-/** A path without what it says about anybody: the pattern that it follows, or that it follows none. */
+/** The route pattern of a path, without ids; `/*` for unknown paths. */
 export function routePattern(path: string): string {
   const parts = path.replace(/(?<=.)\/$/, '').split('/');
   const follows = (pattern: string) => {
@@ -83,8 +83,8 @@ export function routePattern(path: string): string {
 }
 
 /**
- * How an address is written right: what names a page in other letters, or with slashes too many, in the page's own. The server
- * leads there, so that it and the app never disagree about what is a page.
+ * The canonical spelling of a path with other letter case or surplus slashes. The server redirects
+ * to it, so that server and app agree on what is a page.
  */
 export function tidyPath(path: string): string {
   const parts = path.split('/').filter((part) => part !== '');
@@ -103,7 +103,7 @@ export function isKnownPath(path: string): boolean {
   return routePattern(path) !== '/*';
 }
 
-/** Pages that mean the same to everybody; all others lead search engines to the beginning. */
+/** Pages with the same content for everybody; the canonical address of all others is the landing page. */
 const samePages: readonly string[] = [
   '/register',
   '/forgot-password',
@@ -111,7 +111,7 @@ const samePages: readonly string[] = [
   '/termsandconditions',
 ];
 
-/** The address under which a page is known. */
+/** The canonical path of a page. */
 export function canonicalPath(path: string): string {
   return samePages.includes(path) ? path : '/';
 }
@@ -119,17 +119,17 @@ export function canonicalPath(path: string): string {
 /** Where everybody is led during maintenance (specification 1, section 2). */
 export const maintenancePath = '/maintenance';
 
-/** The address that somebody was led away from, as the entry of the history keeps it; the beginning where it is unknown. */
+/** The address that somebody was redirected from, as kept in the history entry; `/` if unknown. */
 export function cameFrom(state: unknown): string {
   const from = partOf(state, 'from');
   const ours = typeof from === 'string' && /^\/(?![/\\\s])/.test(from);
   return ours && !from.startsWith(maintenancePath) ? from : '/';
 }
 
-/** What the page of a request carries that somebody came to with everything filled in. */
+/** History state of the request page when it was opened with everything filled in. */
 export type FilledIn = { readonly filledIn: true };
 
-/** What that entry of the history held besides its address. */
+/** The history state of the address that somebody was redirected from. */
 export function stateBefore(state: unknown): unknown {
   return partOf(state, 'state') ?? null;
 }
@@ -186,8 +186,8 @@ export function editPath(vendorId: string, orderId: string): string {
 }
 
 /**
- * Which query stays when only the vendor changes: on the request page the order that is edited; elsewhere the selected
- * order belonged to the vendor before.
+ * The query to keep when only the vendor changes: on the request page the edited order; elsewhere nothing, since the selected
+ * order belongs to the vendor before.
  */
 export function queryKept(page: VendorPlace['page'], search: string): string {
   const orderID = new URLSearchParams(search).get('orderID');

@@ -3,7 +3,7 @@ import { useText } from '#i18n';
 import { lazyPage } from '#lazy';
 import { Skeleton } from '#ui';
 
-/** Comes with all else that is behind every page. */
+/** Loaded with the rest of `behind.ts`. */
 const account = lazyPage(
   () => import('./behind.ts'),
   ({ AccountPanel }) => AccountPanel,

@@ -81,7 +81,7 @@ const embedded = lazyPage(
   ({ EmbeddedScreen }) => EmbeddedScreen,
 );
 
-/** In a platform's page, until there is a session: never the way in. */
+/** In a platform's page without a session, shown instead of the sign-in page. */
 function Embedded() {
   return (
     <WithAllTexts>

@@ -1,6 +1,6 @@
 import { hearPageFaults } from '#adapters';
 
-/** What comes behind every page of a session, in one file where a slow line would ask for many. */
+/** What loads after every page of a session, bundled into one file for slow lines. */
 export { AccountPanel } from './account-panel.tsx';
 export { BarTools } from './bar-tools.tsx';
 export { BottomBar } from './bottom-bar.tsx';
@@ -8,5 +8,5 @@ export { BranchPicker } from './branch-picker.tsx';
 export { LanguagePicker } from './language-picker.tsx';
 export { Tools } from './tools.tsx';
 
-// Here and not earlier: the first load of a page has no room left for it. The server, which draws frames with these parts, has no page.
+// Here and not earlier, to keep the first load within its size budget. Skipped on the server, which renders frames with these parts.
 if ('window' in globalThis) hearPageFaults();

@@ -21,7 +21,7 @@ export function BottomBar() {
   const [path] = useLocation();
   const [params] = useSearchParams();
   const isFree = useEdge(params.has('order_id'));
-  // Whatever link in it leads elsewhere, it is not in the way there; an outlet that comes into the address is no other page.
+  // The drawer closes on another page; a change of the outlet in the address is not one.
   const [, page = ''] = path.split('/', 2);
   const [openAt, setOpenAt] = useState<string | null>(null);
   const close = () => setOpenAt(null);

@@ -24,9 +24,9 @@ export function BranchList({ vendors, selected, close, edit }: BranchListProps) 
   const byKeys = useRef(false);
   const onKeyDown = (event: KeyboardEvent) => {
     byKeys.current = true;
-    // What stands beside an outlet hears its own Enter.
+    // Buttons beside an outlet handle their own Enter.
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-    // Else the button that gets the focus back would hear the same key.
+    // Otherwise the button that gets the focus back would receive the same key.
     event.preventDefault();
     close();
   };

@@ -7,12 +7,12 @@ import * as css from './bar.css.ts';
 /** Seconds from which a clock time alone could be that of another day. */
 const halfDay = 12 * 3600;
 
-/** Whether what is on screen is live: always said aloud when it changes, and shown only while it is not, with its age. */
+/** Whether the screen is live: announced to screen readers on change, shown only while it is not, with the age of the data. */
 export function ConnectionBadge() {
   const t = useText();
   const { time, dateTime } = useFormat();
   const [banner, cutOff] = useUnit([$banner, $cutOff]);
-  // Before the first answer nothing is shown that could be old.
+  // Before the first answer there is no data whose age could be shown.
   const why = cutOff?.heardAt === null ? 'lost' : banner;
   const at = cutOff?.heardAt ?? 0;
   const isOld = useStoreMap({

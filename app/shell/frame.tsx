@@ -4,8 +4,8 @@ import * as css from './shell.css.ts';
 import { TopBar } from './top-bar.tsx';
 
 /**
- * A page of a vendor before any of its code is there, which the server draws: the bar as it begins, and the page's shape. It is
- * seen and can neither be pressed nor heard; the app puts the page itself in its place.
+ * The server-rendered frame of a vendor's page: the initial bar, and the page's shape. It is inert and hidden from screen
+ * readers; the app replaces it with the page itself.
  */
 export function Frame({ page }: { page: VendorPage }) {
   return (

@@ -3,21 +3,21 @@ import { $payment, $request, signOutAsked, signOutEverywhereAsked } from '#core'
 
 type Leaving = 'here' | 'everywhere';
 
-/** Who is there wants to leave, on this device or on all of theirs. */
+/** The person wants to sign out, on this device or everywhere. */
 export const leaveAsked = createEvent<Leaving>();
-/** They leave all the same. */
+/** They confirm the sign-out. */
 export const leaveConfirmed = createEvent();
 /** They stay. */
 export const leaveDeclined = createEvent();
 
-/** Whether an order is on its way to the server, or its card is charged: it may go through without anybody being told. */
+/** Whether an order is being sent or its card charged: after a sign-out nobody would learn the result. */
 const $placing = combine(
   $request,
   $payment,
   (request, payment) => request?.hasTag('sending') === true || payment?.hasTag('charging') === true,
 );
 
-/** How somebody wants to leave, while they are asked; once it is known what became of the order there is nothing to ask. */
+/** The requested sign-out while its question is open; closes when the order's result is known. */
 export const $leaving = createStore<Leaving | null>(null).reset(leaveDeclined, $placing.updates);
 sample({ clock: leaveAsked, filter: $placing, target: $leaving });
 

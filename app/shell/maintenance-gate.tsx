@@ -65,7 +65,7 @@ export function MaintenanceGate({ children }: { children: ReactNode }) {
   );
 }
 
-/** Leads away while the service is shut and back afterwards, with all that the address and its entry of the history held. */
+/** Navigates to the maintenance page while the service is down and back afterwards, with the full address and history state. */
 function useDetour(shut: boolean, known: boolean) {
   const [path, navigate] = useLocation();
   const search = useSearch();
@@ -76,7 +76,7 @@ function useDetour(shut: boolean, known: boolean) {
       left.current = { path, search: search === '' ? '' : `?${search}` };
       const { hash } = location;
       const from = left.current.path + left.current.search + hash;
-      // The mark stays in the address: who reads it takes it out of sight there.
+      // Keeps the hash, which may hold a link's token.
       navigate(maintenancePath + hash, { replace: true, state: { from, state: history.state } });
     }
     if (!shut && known && here) {
@@ -89,11 +89,11 @@ function useDetour(shut: boolean, known: boolean) {
   return { left, here };
 }
 
-/** Gives the focus back to what had it before something stood before the page; else to the page. */
+/** Restores the focus from before the page was covered; else focuses the page. */
 function useFocusKept(behind: boolean): void {
   const last = useRef<Element | null>(null);
   const wasBehind = useRef(behind);
-  // Noted while it is drawn: a dialog that closes on the way gives the focus to who opened it.
+  // Noted during render, before a closing dialog moves the focus to its opener.
   if (behind && !wasBehind.current) last.current = document.activeElement;
   useEffect(() => {
     if (wasBehind.current && !behind) {

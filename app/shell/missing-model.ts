@@ -1,6 +1,6 @@
 import { createEvent, restore } from 'effector';
 
-/** What stands where a page should be: the word that there is none, or no longer. */
+/** Whether "page not found" is shown. */
 export const missingShown = createEvent<boolean>();
-/** Whether a person reads that there is no such page, which is then what the window says, too. */
+/** Whether "page not found" is shown, for the window's title. */
 export const $missing = restore(missingShown, false);

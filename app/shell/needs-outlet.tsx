@@ -15,7 +15,7 @@ export function NeedsOutlet({ children }: { children: ReactNode }) {
     vendorsAsked,
   ]);
   if (vendorId !== null) return children;
-  // The notice says it in the specification's words; the page stays when that is gone, and says what is to be done.
+  // The notice has the specification's words and disappears; the page stays and says what to do.
   if (vendors?.length === 0) {
     return (
       <EmptyState icon="store" alone title={t('branch.none')}>

@@ -17,19 +17,19 @@ export const pages = {
   ),
 } satisfies Record<VendorPage, unknown>;
 
-/** Where a bank sends people back to; its code is that of the request. */
+/** The page that banks lead back to; part of the request's chunk. */
 export const paymentReturn = lazyPage(
   loadRequest,
   ({ PaymentReturnScreen }) => PaymentReturnScreen,
 );
 
-/** A payment whose page is gone, wherever its person is now. */
+/** Follows a payment whose page was left, on any page. */
 export const FollowedPayment = lazyPart(loadRequest, ({ FollowedPayment }) => FollowedPayment);
 
 /** Fetches the code of the page that an address will show to somebody who is signed in. */
 export function preloadPageAt(path: string): void {
   const page = placeOf(path)?.page ?? 'request-a-rider';
-  // What a feature brings is known only with its flag.
+  // Pages of features are known only with their flags.
   if (page in pages) void pages[page as VendorPage].preload();
 }
 

@@ -4,7 +4,7 @@ import { useFormat, useText } from '#i18n';
 import { VisuallyHidden } from '#ui';
 import type { Place } from './places.ts';
 
-/** What a way to a place is called; tracking with how many orders are under way, a figure to who sees it and words to who hears it. */
+/** The label of a place; tracking also shows the number of orders under way, in words for screen readers. */
 export function PlaceName({
   page,
   label,

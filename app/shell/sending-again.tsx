@@ -7,7 +7,7 @@ import { type Translate, useText } from '#i18n';
 import { type FilledIn, pathOf } from '#routes';
 import { Button, Dialog } from '#ui';
 
-/** Leads to the new request that is like an order, wherever it was asked for; asks first when an unsent one would be lost. */
+/** Opens the new request made from an order, from any page; asks first if an unsent one would be lost. */
 export function SendingAgain() {
   const t = useText();
   const [now, confirm, decline] = useUnit([$duplicating, duplicateConfirmed, duplicateDeclined]);

@@ -26,7 +26,7 @@ import { accessRoutes, UnlessLink } from './way-in.tsx';
 
 const home = '/request-a-rider';
 
-/** What a signed-in person has around and in the page, what anybody has beneath one, and the engine behind it. Arrives after the way in is on screen. */
+/** The signed-in parts around and in the page, the foot for everybody, and the engine. Loaded after the sign-in page is on screen. */
 export const signedIn = { Bar, Pages, Floating, Foot, engine };
 export type SignedIn = typeof signedIn;
 
@@ -61,7 +61,7 @@ const CodesFirst = lazyPart(
   ({ CodesFirstScreen }) => CodesFirstScreen,
 );
 
-/** Around what no page needs to stand: it comes later, and nobody is troubled where it does not. */
+/** Wraps optional parts: loaded later, and left out silently on failure. */
 function Later({ children }: { children: ReactNode }) {
   return (
     <Boundary fallback={null}>

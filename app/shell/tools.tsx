@@ -24,7 +24,7 @@ function Ready() {
   const [startAlerts, startKeys] = useUnit([alertsStarted, keysStarted]);
   const commands = useCommands();
   const isWanted = useConfig().deployment.offlinePage !== false;
-  // Where a platform shows the portal, what is seen without a network is the platform's.
+  // Inside a platform's page, being offline is the platform's concern.
   useOfflinePage(useUnit($embeddedPlace) === 'page' ? isWanted : null);
   useShortcuts(commands);
   useCutPaste();

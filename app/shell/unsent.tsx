@@ -3,7 +3,7 @@ import { type ReactNode, useCallback } from 'react';
 import { occupationChanged } from '#core';
 import { UnsentContext } from '#ui';
 
-/** No reload for a newer build takes away what stands in a form and is not sent. */
+/** Prevents a reload for a newer build while a form holds unsent input. */
 export function UnsentForms({ children }: { children: ReactNode }) {
   const change = useUnit(occupationChanged);
   const note = useCallback(

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { noticeShown } from '#core';
 
-/** Says it when a field has no room for all that is pasted: the browser cuts it without a word. */
+/** Shows a notice when a field is too short for a pasted text, which browsers cut silently. */
 export function useCutPaste(): void {
   const tell = useUnit(noticeShown);
   useEffect(() => {

@@ -17,13 +17,13 @@ export function useEdge(isTaken: boolean): boolean {
   return taken === null;
 }
 
-/** Lower than any keyboard, higher than what a browser's own bars come and go by. */
+/** Pixels: less than any keyboard, more than the browser's own collapsing bars. */
 const LEAST = 120;
 
 /** How far a keyboard reaches into the window from below; null while there is none. */
 function keyboardNow(): number | null {
   const view = visualViewport;
-  // Who looks closer sees less of the window without any keyboard.
+  // A pinch-zoom also shrinks the visual viewport.
   if (view === null || view.scale !== 1 || innerHeight - view.height < LEAST) return null;
   return Math.max(0, Math.round(innerHeight - view.height - view.offsetTop));
 }

@@ -6,7 +6,7 @@ import { canonicalPath } from '#routes';
 import { $missing } from './missing-model.ts';
 import { pageNameAt, titleOf } from './titles.ts';
 
-/** Keeps the head of the page true: the server drew it in the deployment's language, for the address of that moment; each page has a title of its own. */
+/** Updates the page's head, which the server wrote in the deployment's language and for the first address: title, canonical address and icon. */
 export function useHead(): void {
   const t = useText();
   const [path] = useLocation();

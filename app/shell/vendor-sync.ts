@@ -1,6 +1,6 @@
 import { pathOf, placeOf, queryKept, type VendorPlace, vendorPages } from '#routes';
 
-/** What is to follow: the choice of a vendor, or the address, in place of the one that is there. */
+/** What to change: choose a vendor, or replace the address. */
 export type Sync = { readonly choose: string } | { readonly go: string } | null;
 
 type Seen = {
@@ -17,8 +17,8 @@ type Seen = {
 };
 
 /**
- * How address and chosen vendor come together (specification 1, section 2). An address that names one of the person's
- * vendors chooses it; choosing another rewrites the vendor segment; one that names somebody else's leads nowhere. Null when
+ * Reconciles address and chosen vendor (specification 1, section 2). An address that names one of the person's
+ * vendors chooses it; choosing another rewrites the vendor segment; an address with somebody else's vendor is not followed. Null when
  * they agree.
  */
 export function vendorSync({ path, search, chosen, mine, choiceLeads, strict }: Seen): Sync {
@@ -33,8 +33,8 @@ export function vendorSync({ path, search, chosen, mine, choiceLeads, strict }: 
 }
 
 /**
- * Where an address leads, among the pages of the product and of the features that are on. Null for the page of a feature that is off: another part
- * leads away from there, and the address must not change before it does.
+ * The place of a path among the product's pages and those of active features. Null for the page of an inactive feature: `FeatureScreen`
+ * redirects from there, and the address must not change before.
  */
 export function placeAmong(
   features: readonly { path: string }[],

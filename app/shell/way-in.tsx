@@ -19,7 +19,7 @@ const access = {
   '/forgot-password': lazyPage(loadAccess, ({ ForgotPasswordScreen }) => ForgotPasswordScreen),
 } satisfies Record<AccessPath, unknown>;
 
-/** Signing in, or getting what that needs; for nobody, and for guests. */
+/** Routes for sign-in and getting an account, for visitors and guests. */
 export const accessRoutes = [
   <Route key="/connect" path="/connect">
     <Stepped>
@@ -37,7 +37,7 @@ export const accessRoutes = [
 
 const someoneHere = lazyPage(loadAccess, ({ SomeoneHereScreen }) => SomeoneHereScreen);
 
-/** For who is signed in already: a link of a mail is told about, all else is behind them. */
+/** For signed-in people: explains links from mails; other sign-in pages redirect. */
 export function UnlessLink({ children }: { children: ReactNode }) {
   const isLink = /^\/(verify|join)$/.test(useLocation()[0]) && location.hash.length > 1;
   if (!isLink) return children;
@@ -50,7 +50,7 @@ export function UnlessLink({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is shown to somebody nobody knows; a protected page leads to the way in. */
+/** Routes without a session; protected pages redirect to sign-in. */
 export function WayIn() {
   return (
     <Switch>
@@ -77,7 +77,7 @@ export function WayIn() {
 
 const secondStep = lazyPage(loadAccess, ({ SecondStepScreen }) => SecondStepScreen);
 
-/** Whose password was right and is not enough is asked for a code, wherever they gave it. */
+/** Asks for the second factor, on any page where the password was entered. */
 function Stepped({ children }: { children: ReactNode }) {
   if (useUnit($secondStep) === null) return children;
   return (

@@ -13,7 +13,7 @@ const acceptance = names['request.terms.accept']
   .replace('{{terms}}', names['request.terms.terms'])
   .replace('{{items}}', names['request.terms.prohibited-items']);
 
-/** Whether somebody is asked for the terms: a browser that remembers nothing asks everybody. */
+/** Whether the terms are asked for, as in every fresh browser. */
 const asksForTerms = `[...document.querySelectorAll('label')].some(({ textContent }) => textContent.includes(${JSON.stringify(acceptance)}))`;
 
 /** Reloads of each page: one that only sometimes fails is seen, too. */

@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** Says of the name of a text whether some code asks for it. */
+/** Whether some code uses the text of this key. */
 export type Asked = (name: string) => boolean;
 
-/** Reads code for the names of texts: those that stand there, and those that are put together, which go by the parts that do. */
+/** Scans code for text keys: literal ones, and template literals, which match by their fixed parts. */
 export function askedIn(root: URL, places: string | readonly string[]): Asked {
   const files = globSync(places, { cwd: root });
   const code = files.map((file) => readFileSync(new URL(file, root), 'utf8')).join('\n');
@@ -13,7 +13,7 @@ export function askedIn(root: URL, places: string | readonly string[]): Asked {
   return (name) => whole.has(name) || patterns.some((pattern) => pattern.test(name));
 }
 
-/** Nothing where hardly a letter stands there: that would be any name. */
+/** Templates with hardly any fixed letters are ignored, since they would match every key. */
 function patternOf(template: string): RegExp[] {
   const parts = template.split(/\$\{[^}]*\}/);
   if (!/[a-z]{2}/.test(parts.join(' '))) return [];

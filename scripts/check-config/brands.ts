@@ -34,7 +34,7 @@ async function checkBrand(root: URL, id: string): Promise<Finding[]> {
   return wrongValues(root, id, files);
 }
 
-/** Values stand in three files beside the one that names them all; a problem is told where its value stands. */
+/** A brand's values are spread over three files beside its index; a problem is reported where its value is. */
 async function wrongValues(root: URL, id: string, files: readonly JsonFile[]): Promise<Finding[]> {
   const file = `brands/${id}/index.ts`;
   const url = new URL(file, root);

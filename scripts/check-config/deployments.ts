@@ -10,7 +10,7 @@ import { inJson, readJsonFile } from './json-files.ts';
 
 type Wanted = Nameable & Pick<Config, 'deployment' | 'oidcSecrets'> & { at: Placed };
 
-/** Reads every deployment of a folder as the start does, whether the one is there that answers for names that none claims, and what will not work of them. */
+/** Reads every deployment of a folder as the start does. Also checks that the fallback deployment exists, and notes what will not work. */
 export async function checkDeployments(
   root: URL,
   folder: string,

@@ -17,7 +17,7 @@ export function environmentOf(file: string, text: string): Environment {
   return { variables: parseEnv(text), from: { file, text } };
 }
 
-/** What is wrong with the environment, what will not work in it, and what the rest is checked with: what of it is right. */
+/** Findings and notes about the environment, and the valid part of it, with which the rest is checked. */
 export function checkEnvironment(environment: Environment): {
   findings: Finding[];
   notes: string[];

@@ -9,10 +9,10 @@ import type { Finding } from './finding.ts';
 import { checkMarkets } from './markets.ts';
 import { checkTexts } from './texts.ts';
 
-/** All that is wrong in a tree and an environment, what will not work in it, and how much was looked at. */
+/** What is wrong (`findings`), what will not work (`notes`), and a summary of what was checked. */
 export type Checked = { findings: readonly Finding[]; notes: readonly string[]; looked: string };
 
-/** Reads everything that a start reads before its database, by the same rules, and goes on after what is wrong. */
+/** Checks everything that a start reads before its database, by the same rules, and does not stop at the first error. */
 export async function checkConfig(root: URL, environment: Environment): Promise<Checked> {
   const { findings, notes, config, at } = checkEnvironment(environment);
   const { markets, ...inMarkets } = await checkMarkets(root);

@@ -6,7 +6,7 @@ import { type JsonLines, lineAt, linesOfJson } from './json-lines.ts';
 /** A JSON file that was read; `value` is undefined for one that is not JSON. */
 export type JsonFile = { file: string; text: string; value: unknown; lines: JsonLines };
 
-/** Reads a file of the tree, and finds what makes it no JSON, or JSON of which half is forgotten. */
+/** Reads a file of the tree; finds syntax errors and duplicate names, of which parsers drop all but one. */
 export async function readJsonFile(
   root: URL,
   file: string,

@@ -7,7 +7,7 @@ export type JsonLines = {
 
 const token = /\s*("(?:[^"\\\n]|\\.)*"|[{}[\],:]|[^\s"{}[\],:]+)?/y;
 
-/** Reads along a text, since a parser that gives values forgets where they stood. */
+/** Scans the text itself, since `JSON.parse` does not report positions. */
 export function linesOfJson(text: string): JsonLines {
   const reader = new Reader(text);
   let broken: number | undefined;

@@ -16,13 +16,13 @@ const places = [
 
 const Texts = z.record(z.string(), z.string());
 
-/** A file of texts, and the names of those that it has; all forms of one that counts are one. */
+/** A file of texts and its keys; plural forms count as one key. */
 type Read = { read: JsonFile; names: ReadonlySet<string>; findings: Finding[] };
 
 /** What may ask for a text of a feature, beside its own folder: how the server refuses, and what rules say is wrong. */
 const shared = '{core,schemas,server}/**/*.ts';
 
-/** Reads all texts of a tree: what cannot be read, what English has none of, what no feature asks for, and what a brand says otherwise of none. */
+/** Checks all texts of a tree: unreadable files, keys missing in English, unused keys of features, and brand texts that override no key. */
 export async function checkTexts(root: URL, brands: readonly string[]): Promise<Finding[]> {
   const paths = globSync(places, { cwd: root }).toSorted();
   const files = await Promise.all(paths.map((file) => readTexts(root, file)));
@@ -64,7 +64,7 @@ async function readTexts(root: URL, file: string): Promise<Read> {
 
 type Known = { all: ReadonlySet<string>; sets: ReadonlySet<string> };
 
-/** Of a file that cannot be read somebody else says so. */
+/** Unreadable files are reported elsewhere. */
 async function checkBrand(root: URL, id: string, { all, sets }: Known): Promise<Finding[]> {
   const found = await readJsonFile(root, `brands/${id}/texts.json`).catch(() => undefined);
   if (!found) return [];

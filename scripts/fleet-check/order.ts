@@ -1,6 +1,6 @@
 import type { FleetOrder, FleetReport, FleetStatus } from '#schemas';
 
-/** An order of nobody, from a shop to a door two kilometres away. */
+/** A test order, from a shop to a door two kilometres away. */
 export function orderCalled(order_id: string, country: string): FleetOrder {
   return {
     ...{ order_id, vendor_id: 'check', created_at: Math.floor(Date.now() / 1000) },
@@ -41,7 +41,7 @@ const ridden: readonly FleetStatus[] = [
   'PICKED_UP',
   ...collected,
 ];
-/** After these nothing is said of an order any more. */
+/** Final statuses, after which no report of an order may follow. */
 export const ends: readonly FleetStatus[] = [
   'DELIVERED',
   'RETURNED_TO_VENDOR',

@@ -4,7 +4,7 @@ import { cancelOf, orderOf, type Run, reportsOf, requestOf, told, until } from '
 
 /** Milliseconds for which a report may still be on its way after a cancellation. */
 const onItsWay = 2000;
-/** Nothing is told of a ride long after it was cancelled. */
+/** Checks that nothing is reported of a ride long after it was cancelled. */
 export async function cancelled(run: Run): Promise<void> {
   await told(run, requestOf(run, 'second'));
   const cancel = cancelOf(run, 'second');
@@ -22,7 +22,7 @@ export async function cancelled(run: Run): Promise<void> {
   if (late) throw new Error(`${late.report.status} was told of it afterwards`);
 }
 
-/** A request that comes after its cancellation begins nothing. */
+/** Checks that a request which arrives after its cancellation starts no ride. */
 export async function cancelledBefore(run: Run): Promise<void> {
   await told(run, cancelOf(run, 'third'));
   await told(run, requestOf(run, 'third'));
@@ -31,7 +31,7 @@ export async function cancelledBefore(run: Run): Promise<void> {
   if (begun) throw new Error(`${begun.status} was told of it`);
 }
 
-/** The next ride of a cancelled order is begun. */
+/** Checks that a new ride of a cancelled order is started. */
 export async function riddenAgain(run: Run): Promise<void> {
   await told(run, requestOf(run, 'third', 2));
   await until(run, 'nothing was told of ride 2', () =>

@@ -1,8 +1,8 @@
 import type { Manifest } from '../size/measure.ts';
 
 /**
- * Chunks that wait for each other, each circle as a line of their files: one of them runs before what it needs is there,
- * and the client does not start. What is imported only once it is asked for waits for nothing.
+ * Circular static imports between chunks, each circle as a line of file names: one of them would run before its imports,
+ * and the client would not start. Dynamic imports do not count.
  */
 export function cyclesOf(manifest: Manifest): string[] {
   const found: string[] = [];

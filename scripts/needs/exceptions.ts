@@ -1,4 +1,4 @@
-/** What the policy's browsers lack and the build may hold all the same, with the reason. One that nothing holds any more is refused. */
+/** Features that some supported browser lacks and the build may use all the same, with the reason. Unused exceptions are an error. */
 export const exceptions: Readonly<Record<string, string>> = {
   ...all('brought by temporal-polyfill before any page is loaded', [
     'javascript.builtins.Temporal',

@@ -1,6 +1,6 @@
 import { type Lack, lackOf, partsOf } from './data.ts';
 
-/** What scripts hold in their hands; a member of anything else has too common a name to tell. */
+/** The types whose members are checked; members of others have too common names. */
 const held = [
   ...['Element', 'HTMLElement', 'HTMLDialogElement', 'HTMLInputElement', 'HTMLFormElement'],
   ...[

@@ -8,7 +8,7 @@ export function builtAs(): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? null;
 }
 
-/** Loads the page again for a build, and remembers in this tab for which one it did. */
+/** Reloads the page for a newer build, and remembers in this tab for which one. */
 export function createReload(open: () => Storage, reload: () => void) {
   const storage = createStorage(open);
   return {

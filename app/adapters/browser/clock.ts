@@ -1,21 +1,21 @@
-/** The server's time, as far as this browser knows it; a wrong device clock must not cost a vendor an order. */
+/** The server's time as estimated here, so that a wrong device clock does no harm. */
 export type Clock = {
   /** Unix seconds. */
   now: () => number;
-  /** Begins a question; what it answers learns from the answer's Date header, which has whole seconds. */
+  /** Call when a request starts; pass the returned function the answer's Date header, in whole seconds. */
   ask: () => (serverSeconds: number) => void;
-  /** Takes over what another tab of this device has learned: seconds that the server is ahead. */
+  /** Takes over the seconds that the server is ahead, as learned by another tab. */
   adopt: (ahead: number) => void;
 };
 
 const toleratedSkewSeconds = 2;
 
-/** Milliseconds as the device has them. `Date` is looked up each time, so that a clock put in its place later is heard, too. */
+/** The device's Unix milliseconds. Not `Date.now` itself, so that a clock that tests install later is used. */
 export const deviceTime = (): number => Date.now();
 
 /**
- * A device clock that is put back was put right, by a person or by the network: what was learned of the wrong one holds no
- * longer. One that jumps ahead may have slept, and the next answer tells. `learned` hears what other tabs should know.
+ * A device clock that jumps back has been corrected, so the estimate is dropped. One that jumps ahead may have slept; the next
+ * answer decides. `learned` gets the seconds ahead, for other tabs.
  */
 export function createClock(
   deviceMilliseconds: () => number,
@@ -36,7 +36,7 @@ export function createClock(
     ask() {
       const asked = device();
       return (serverSeconds) => {
-        // The header was written at some moment of the wait: a slow answer says little, and nothing against a clock that fits.
+        // The header was written at some moment of the wait, so a slow answer only bounds the difference.
         const answered = device();
         const most = serverSeconds - Math.min(asked, answered);
         const least = serverSeconds - answered;

@@ -1,12 +1,12 @@
 import type { EmbeddedPlace } from '#core';
 import { type Embedding, windowPath } from '#schemas';
 
-/** The part of a window that tells where it stands, and that tokens pass through; a test brings its own. */
+/** The parts of `Window` used to find the place and to pass tokens; tests bring their own. */
 export type HostPage = Pick<Window, 'parent' | 'opener' | 'open' | 'location' | 'history'> & {
   addEventListener: (type: 'message', hear: (event: MessageEvent) => void) => void;
 };
 
-/** Where the portal stands. A window has been opened by one of our own frames, now or before it was loaded again. */
+/** Where the portal runs. A "window" was opened by one of our own frames, also if it has been reloaded since. */
 export function embeddedPlaceOf(
   page: HostPage,
   embedding: Embedding | undefined,

@@ -7,13 +7,13 @@ const Ready = z.object({ type: z.literal('rider-portal:ready') });
 const Given = z.object({
   type: z.literal('rider-portal:token'),
   token: EmbeddedToken,
-  /** Where a window of its own begins. */
+  /** The path that a new window opens at. */
   path: z.optional(z.string().check(z.maxLength(500), z.regex(/^\/(?!\/)/))),
 });
 
 /**
- * How tokens pass between windows: only from the page around a frame, when its origin is one of the platform's, and from
- * a frame of ours to a window that it opened itself. Whatever else arrives is ignored.
+ * Passes tokens between windows: from the page around a frame, if its origin is one of the platform's, and from
+ * our frame to a window that it opened. All other messages are ignored.
  */
 export function createEmbedding(
   page: HostPage,
@@ -42,7 +42,7 @@ export function createEmbedding(
   }
 
   return {
-    /** Says that a token is wanted; nothing in it is secret, and who answers is looked at. */
+    /** Asks for a token. The message holds no secret, and the sender of the answer is checked. */
     ask(): void {
       giver?.postMessage({ type: 'rider-portal:ready' }, place === 'frame' ? '*' : own);
     },
@@ -60,7 +60,7 @@ export function createEmbedding(
         for (const opened of windows.keys()) give(opened as Window);
       });
     },
-    /** False when the browser opens no windows here. */
+    /** False when the browser blocks the window. */
     openWindow(path: string): boolean {
       const opened = page.open(windowPath, '_blank');
       if (opened !== null) windows.set(opened, path);

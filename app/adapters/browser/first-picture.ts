@@ -1,4 +1,4 @@
-/** Resolves once what the page holds now is on screen; at once where nothing is, or nobody looks. */
+/** Resolves once the page's current content is painted; at once if there is none or the page is hidden. */
 export async function firstPicture(): Promise<void> {
   const drawn = document.getElementById('root')?.hasChildNodes();
   if (!drawn || document.visibilityState !== 'visible') return;

@@ -13,7 +13,7 @@ import { sessionKey } from '../storage/session-store.ts';
 export type FoundOrder = {
   readonly order: Order;
   readonly tracking: string;
-  /** Null until there is something to write one about. */
+  /** Null until the order has ended. */
   readonly receipt: string | null;
 };
 
@@ -21,18 +21,18 @@ export type FoundOrder = {
 export type OrderList = (typeof paginationKeys)[number];
 
 const nothing = () => undefined;
-/** The gallery has no engine that listens. */
+/** The gallery has no engine to listen. */
 const nobody = {
   ...{ returned: nothing, doubted: nothing, renewed: nothing, lapsed: nothing, append: nothing },
   newestSeq: () => null,
 };
 
-/** What the gallery asks the server, so that its windows have something to show. */
+/** The gallery's calls to the server, which find data for its windows. */
 export function createGalleryCalls(deployment: Deployment) {
   const { call, sessions } = createPowers(deployment, nobody);
   return {
     hasAccount: () => sessions.account() !== null,
-    /** Somebody signs in, in one of its windows. Answers how to stop listening. */
+    /** Acts when somebody signs in in one of its windows; answers how to stop listening. */
     onSignIn(act: () => void): () => void {
       const hear = ({ key, oldValue }: StorageEvent) => {
         if (key === sessionKey && oldValue === null && sessions.account() !== null) act();
@@ -47,7 +47,7 @@ export function createGalleryCalls(deployment: Deployment) {
       const { guest_token } = endpoints.beginGuest.result.parse(await asked);
       sessions.save(guestSessionOf(guest_token));
     },
-    /** The first order of this account that fits, looked for in one list after the other; null where there is none. */
+    /** This account's first matching order, searching the lists in turn; null if there is none. */
     async findOrder(
       lists: readonly OrderList[],
       fits: (order: Order) => boolean,

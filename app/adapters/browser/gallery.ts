@@ -6,12 +6,12 @@ import { createPreferences } from '../storage/preferences.ts';
 import { sessionKey } from '../storage/session-store.ts';
 import { createStorage, type SafeStorage } from '../storage/storage.ts';
 
-/** Whose session the pages of the gallery find. The other sessions are put aside under another key. */
+/** Whose session the gallery's pages find; the others are kept aside under another key. */
 export type GalleryVisitor = 'nobody' | 'guest' | 'account';
 
 type Look = { who: GalleryVisitor; language: string | null; scheme: 'light' | 'dark' | null };
 
-/** Prepares what the pages of the gallery find in this browser when they load. No session ends. */
+/** Prepares the storage that the gallery's pages find when they load. Ends no session. */
 export function prepareGallery({ who, language, scheme }: Look): void {
   const storage = createStorage(() => localStorage);
   const preferences = createPreferences(storage);
@@ -23,7 +23,7 @@ export function prepareGallery({ who, language, scheme }: Look): void {
 
 type Storing = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What is typed in a window stays in it: the others have the same storage, and would ask whether to go on with it. */
+/** Keeps drafts within a window, since all windows share a storage and others would offer to restore them. */
 export function keepDraftsHere({ Storage }: { Storage: { prototype: Storing } }): void {
   const { prototype } = Storage;
   const { getItem, setItem, removeItem } = prototype;
@@ -44,7 +44,7 @@ export function keepDraftsHere({ Storage }: { Storage: { prototype: Storing } })
 
 type Kept = { key: string; schema: z.ZodMiniType; isThere: boolean };
 
-/** Puts a value where pages look for it, or aside. */
+/** Moves a value to where pages look for it, or aside. */
 function put(storage: SafeStorage, { key, schema, isThere }: Kept): void {
   const aside = `gallery-${key}`;
   const [from, to] = isThere ? [aside, key] : [key, aside];

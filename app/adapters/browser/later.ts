@@ -1,4 +1,4 @@
-/** What comes when it is first wanted, and once; what could not come is asked for again by who wants it next. */
+/** Loads a thing once, on first use; after a failure the next use tries again. */
 export function later<Thing>(load: () => Promise<Thing>) {
   let begun: Promise<Thing> | undefined;
   return {
@@ -10,7 +10,7 @@ export function later<Thing>(load: () => Promise<Thing>) {
       });
       return coming;
     },
-    /** Undefined as long as nobody wanted it. */
+    /** Undefined before the first use. */
     begun: (): Promise<Thing> | undefined => begun,
   };
 }

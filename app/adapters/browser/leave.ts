@@ -1,6 +1,6 @@
 import { originOf } from '../network/origin.ts';
 
-/** Goes to the payment provider's page, and to no other: the address came with an answer. */
+/** Goes to the payment provider's page. Other origins are refused, since the address came in an answer. */
 export function createLeave(paymentOrigin: string | undefined, go: (url: string) => void) {
   return ({ url }: { url: string }): void => {
     const origin = originOf(url);

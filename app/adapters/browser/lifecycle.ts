@@ -1,4 +1,4 @@
-/** The moments at which a browser may have slept, lost or regained its network, or come into sight. */
+/** Acts when the page may have slept, regained its network or become visible. */
 export function onWake(act: () => void): void {
   addEventListener('online', act);
   addEventListener('pageshow', act);
@@ -7,7 +7,7 @@ export function onWake(act: () => void): void {
   });
 }
 
-/** Whether the page is in sight now, and each time that changes. */
+/** Acts with the page's visibility, now and on each change. */
 export function onVisibility(act: (visible: boolean) => void): void {
   const tell = () => act(document.visibilityState === 'visible');
   document.addEventListener('visibilitychange', tell);

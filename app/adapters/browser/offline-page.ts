@@ -1,10 +1,10 @@
 import { builtAs } from './build.ts';
 
-/** Where the server has the worker; its place says that it is for all of the pages. */
+/** Path of the service worker; being at the root, it covers all pages. */
 const address = '/offline-worker.js';
 const kept = 'offline';
 
-/** Has this browser show a page of ours where there is no network, or no more. One that cannot, or may not store, goes without. */
+/** Installs or removes the offline page. Browsers without service workers or storage go without. */
 export async function keepOfflinePage(wanted: boolean): Promise<void> {
   if (!('serviceWorker' in navigator) || builtAs() === null) return;
   const { serviceWorker } = navigator;
@@ -17,6 +17,6 @@ export async function keepOfflinePage(wanted: boolean): Promise<void> {
     await known?.unregister();
     await caches.delete(kept);
   } catch {
-    // Nobody came for this.
+    // The offline page is optional.
   }
 }

@@ -1,9 +1,9 @@
 import { ofFeature, reportFault } from './fault.ts';
 
-/** A browser says this when a layout takes a second look to settle; nothing broke. */
+/** Raised when a layout needs a second pass; harmless. */
 const harmless = /^ResizeObserver loop/;
 
-/** Tells the server of errors and rejections that nobody caught in this page. What a feature broke was told already. */
+/** Reports uncaught errors and rejections to the server. Those of features were reported already. */
 export function hearPageFaults(
   target: Pick<Window, 'addEventListener'> = window,
   report = reportFault,

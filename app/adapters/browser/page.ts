@@ -3,7 +3,7 @@ export function copyText(text: string): Promise<void> {
   return navigator.clipboard.writeText(text);
 }
 
-/** Whether the browser has passkeys here; it has none where the page is not served safely. */
+/** Whether the browser supports passkeys here; not on insecure pages. */
 export function knowsPasskeys(): boolean {
   return 'PublicKeyCredential' in globalThis;
 }

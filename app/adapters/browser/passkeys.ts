@@ -7,7 +7,7 @@ import type { askPasskeyFx, MadePasskey, makePasskeyFx, PasskeyFault } from '#co
 
 type Asked<Port> = Port extends (asked: infer Params) => unknown ? Params : never;
 
-/** What a browser says by its errors (Web Authentication, sections 5.1.3 and 5.1.4). It tells no page of others why nobody gave a passkey. */
+/** Faults by the browser's error names (Web Authentication, sections 5.1.3 and 5.1.4). For privacy, `NotAllowedError` covers every reason for no passkey. */
 const faults: Readonly<Record<string, PasskeyFault>> = {
   NotAllowedError: 'cancelled',
   AbortError: 'cancelled',
@@ -17,18 +17,18 @@ const faults: Readonly<Record<string, PasskeyFault>> = {
   SecurityError: 'unsupported',
 };
 
-/** Has a passkey made, as the contract takes it. Older browsers read no such options by themselves: the library does. */
+/** Creates a passkey in the contract's shape. The library parses the JSON options, which older browsers cannot. */
 export async function makePasskey(asked: Asked<typeof makePasskeyFx>): Promise<MadePasskey> {
   const { id, response } = await asking(() => startRegistration({ optionsJSON: asked }));
   const { clientDataJSON, attestationObject } = response;
   return { id, client_data: clientDataJSON, attestation: attestationObject };
 }
 
-/** Has a passkey signed with, as the contract takes it. */
+/** Signs with a passkey, in the contract's shape. */
 export async function askPasskey(asked: Asked<typeof askPasskeyFx>) {
   const { id, response } = await asking(() => startAuthentication({ optionsJSON: asked }));
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
-  // Only one that is asked for without a name says whose it is.
+  // Only discoverable passkeys return the user handle.
   if (userHandle === undefined) throw 'unsupported' satisfies PasskeyFault;
   return {
     ...{ id, client_data: clientDataJSON, authenticator_data: authenticatorData },

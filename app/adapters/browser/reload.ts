@@ -1,8 +1,8 @@
 import { every } from './timers.ts';
 
 /**
- * Loads the page again when code that failed before can be loaded now: a browser remembers a failed module and every part
- * of it, and only a new page forgets. A page that was itself loaded again does not do it again, so there is no loop.
+ * Reloads the page when code that failed to load is available now: browsers remember a failed module until the next page
+ * load. A page that was itself reloaded does not reload again, so there is no loop.
  */
 export async function reloadOnceReachable(address: string): Promise<boolean> {
   const [navigation] = performance.getEntriesByType('navigation');
@@ -17,10 +17,10 @@ export async function reloadOnceReachable(address: string): Promise<boolean> {
   return true;
 }
 
-/** Seconds between two looks whether the server is back. */
+/** Seconds between checks whether the server is back. */
 const rest = 5;
 
-/** The same as soon as the server answers, for a page that shows nothing but that it could not be loaded; answers how to stop waiting for that. */
+/** Reloads a page that could not be loaded as soon as the server answers; answers how to stop waiting. */
 export function reloadWhenReachable(): () => void {
   return every(rest, () => void reloadOnceReachable(location.href));
 }

@@ -8,12 +8,12 @@ export function absolute(path: string): string {
   return new URL(path, location.origin).href;
 }
 
-/** Whether the system has a sheet of its own from which things are sent. */
+/** Whether the system has a share sheet. */
 export function canShare(): boolean {
   return typeof navigator.share === 'function';
 }
 
-/** Opens that sheet; who closes it again has changed their mind, and a sheet that does not open says so itself. */
+/** Opens the share sheet. Rejections are ignored: the person cancelled, or the system has shown why it failed. */
 export function shareText(what: { text: string; url: string }): void {
   navigator.share(what).catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import { notificationLeave } from './notifications.ts';
 
 type Shown = { title: string; body: string; tag: string; language: string; opened: () => void };
 
-/** Shows one while nobody looks at the page; a click on it brings the page back. */
+/** Shows a notification while the page is hidden or unfocused; a click on it focuses the page. */
 export async function showNotification({ title, body, tag, language, opened }: Shown) {
   const wanted = document.hidden || !document.hasFocus();
   if (!wanted || (await notificationLeave({ ask: false })) !== 'granted') return;

@@ -1,6 +1,6 @@
 import type { AlertKind, AlertVolume } from '#schemas';
 
-/** Notes as [Hz, seconds from the beginning]; rising is good news, falling is bad, so that they are told apart unseen. */
+/** Notes as [Hz, seconds from the beginning]; rising melodies are good news, falling ones bad. */
 const melodies: Readonly<Record<AlertKind, readonly (readonly [number, number])[]>> = {
   assigned: [
     [523, 0],
@@ -33,12 +33,12 @@ const noteSeconds = 0.32;
 
 let context: AudioContext | null = null;
 
-/** Plays a kind's melody, made here instead of fetched; false while the browser keeps the page silent. */
+/** Synthesizes a kind's melody; false while the browser blocks sound. */
 export function playSound({ kind, volume }: { kind: AlertKind; volume: AlertVolume }): boolean {
   context ??= new AudioContext();
   if (context.state !== 'running') {
     void context.resume();
-    // One that was never started may take this touch; one that nobody has touched yet stays silent.
+    // Browsers allow sound only after a first interaction with the page.
     if (!navigator.userActivation?.hasBeenActive) return false;
   }
   for (const [frequency, at] of melodies[kind]) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { blankBulkRow, withCell } from '#core/rules';
 import { type BulkRow, bulkColumns, type CheckedSheetRow, type PackedSheetRows } from '#schemas';
 
-/** Rows whose values are unpacked when somebody looks at them: on screen, or on their way to the server. */
+/** Rows that unpack their values on access, for display or upload. */
 export function rowsIn(packed: PackedSheetRows): CheckedSheetRow[] {
   const { numbers, cells, ends, verdicts, lists, codes, filled } = packed;
   let last: { at: number; values: BulkRow } | null = null;

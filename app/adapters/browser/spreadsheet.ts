@@ -5,9 +5,9 @@ import { type SpreadsheetWorker, startSpreadsheetWorker } from '#workers';
 import { rowsIn } from './spreadsheet-rows.ts';
 import { after } from './timers.ts';
 
-/** A file that takes longer is made to take long. */
+/** A file that takes longer is hostile. */
 const longestSeconds = 10;
-/** Rows that cross to the page at once; more would be felt there. */
+/** Rows sent to the page at once; more would block it noticeably. */
 const pageRows = 1000;
 
 type Asked<Port> = Port extends (asked: infer Params) => unknown ? Params : never;
@@ -19,7 +19,7 @@ type Reader = {
   end: (why: SpreadsheetFault) => void;
 };
 
-/** Reads files in a worker of their own, which is ended when it takes too long or nobody wants the file any more. */
+/** Reads files in a separate worker, terminated when it takes too long or the file is abandoned. */
 export function createSpreadsheets(begin = startSpreadsheetWorker) {
   let reader: Reader | null = null;
 
@@ -28,7 +28,7 @@ export function createSpreadsheets(begin = startSpreadsheetWorker) {
     reader = null;
   }
 
-  /** Ends the reader if it does not answer in time. */
+  /** Terminates the reader if it does not answer in time. */
   async function answered<Value>(
     asked: (api: Reader['api']) => PromiseLike<Value>,
   ): Promise<Value> {
@@ -73,7 +73,7 @@ function startReader(worker: Worker): Reader {
   const ended = new Promise<never>((_, ends) => {
     reject = ends;
   });
-  // Nobody may be waiting when it ends.
+  // Nothing may be awaiting this when it rejects.
   ended.catch(() => undefined);
   const end = (why: SpreadsheetFault) => {
     worker.terminate();

@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * The page's policy refuses text as markup or script. Workers still begin from an address, so addresses of our own
- * origin pass, and nothing else does.
+ * The page's policy (Trusted Types) refuses strings as markup or script. Workers still start from an address, so addresses
+ * of our own origin are allowed, and nothing else.
  */
 export function trustOwnScripts(): void {
   window.trustedTypes?.createPolicy('default', {

@@ -1,7 +1,7 @@
 type Pause = (seconds: number) => Promise<void>;
 
 /**
- * Acts until it succeeds, with so many seconds between the tries; `nth` counts them from one.
+ * Runs `act` until it succeeds, waiting the given seconds between tries; `nth` counts from one.
  * @throws What the last try threw.
  */
 export async function tryAgain<Result>(

@@ -1,10 +1,10 @@
 import type { PageView } from '#core/ports';
 import type { Deployment } from '#schemas';
 
-/** How a report leaves the page, without anybody waiting for it. */
+/** Sends a report without waiting for an answer. */
 type Send = (url: string, body: string) => boolean;
 
-/** Reports which pages are looked at, where the deployment wants it: to the console, or to a service of its own. */
+/** Reports page views where the deployment wants it: to the browser's console, or to its own service. */
 export function createAnalytics(
   analytics: Deployment['analytics'],
   send: Send,

@@ -8,18 +8,18 @@ export type Attempt =
       ok: false;
       problem: Problem;
       retryAfter: number | null;
-      /** Trying again would ask the same that was just tried three times. */
+      /** No retry, since the same was just tried three times. */
       final?: true;
     };
 
-/** Hears which rows of an answer could not be read; answers whether the person is told of each. */
+/** Gets the unreadable rows of an answer; answers whether the person is told of each. */
 export type Dropped = (rows: readonly unknown[], endpoint: Endpoint) => boolean;
 
 export function failed(problem: Problem, retryAfter: number | null = null): Attempt {
   return { ok: false, problem, retryAfter };
 }
 
-/** What an answer says, parsed as its endpoint declares. */
+/** Parses an answer as its endpoint declares. */
 export async function readAnswer(
   endpoint: Endpoint,
   response: Response,
@@ -30,7 +30,7 @@ export async function readAnswer(
   }
   const answer = readableOf(endpoint.result, await readResult(endpoint, response));
   const told = answer !== null && answer.dropped.length > 0 && dropped(answer.dropped, endpoint);
-  // Of a list of which nothing could be read it is not said that it is empty.
+  // A list without a single readable row must not look empty.
   if (answer === null || (answer.dropped.length > 0 && !told && isEmpty(answer.value)))
     return failed({ tag: 'malformed', message: endpoint.id });
   return { ok: true, value: answer.value };

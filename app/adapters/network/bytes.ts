@@ -1,7 +1,7 @@
-/** What an address of another origin answers; nothing of the person is told to it. */
+/** The answer of another origin, fetched without credentials or referrer. */
 export type Bytes = { readonly status: number; readonly data: ArrayBuffer };
 
-/** Asks for bytes once. Throws when nothing came within so many seconds. */
+/** Fetches bytes once. Throws when there is no answer within `seconds`. */
 export async function readBytes(address: string, seconds: number): Promise<Bytes> {
   const answer = await fetch(address, {
     signal: AbortSignal.timeout(seconds * 1000),

@@ -1,4 +1,4 @@
-/** The file of the build that a function imports, as its own text names it; undefined where it imports none. */
+/** The built file that a function imports, read from its source text; undefined when it imports none. */
 export function chunkOf(load: unknown): string | undefined {
   return /import\(.\.\/([\w.-]+)/.exec(String(load))?.[1];
 }

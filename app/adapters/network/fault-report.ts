@@ -1,10 +1,10 @@
 import type { PluginFault } from '#core';
 import { endpoints, faultLength, pathOf } from '#schemas';
 
-/** Of one page load: a page that breaks again and again says no more. */
+/** Most reports of one page load. */
 const most = 10;
 
-/** Tells the server which feature broke, and how: once for each feature and message, and nothing of the person. */
+/** Reports to the server which feature broke and how, once per feature and message, without personal data. */
 export function createFaultReport(ask: typeof fetch) {
   const told = new Set<string>();
   return async ({ pluginId, part, cause }: PluginFault): Promise<void> => {

@@ -9,8 +9,8 @@ type Outside = {
 };
 
 /**
- * Turns socket text into facts. A burst becomes one append a frame, so that a hundred updates cost one render;
- * what cannot be read is counted and dropped.
+ * Turns socket text into events. A burst becomes one append per animation frame, so that a hundred updates cost one render;
+ * unreadable frames are counted and dropped.
  */
 export function createFeed({ now, parse, schedule, append }: Outside) {
   let waiting: Event[] = [];
@@ -50,7 +50,7 @@ const facts: Facts = {
   pong: (_, at) => [{ type: 'connection.heard', source, at, payload: {} }],
 };
 
-/** What could not be read, and of which order it was if that can be told. */
+/** The event of an unreadable frame, with the order's id if that can be read. */
 function dropped(text: string, at: number): Event {
   const order_id = orderOf(text);
   const payload = { reason: 'malformed', ...(order_id !== undefined && { order_id }) } as const;

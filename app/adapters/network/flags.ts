@@ -2,7 +2,7 @@ import { type Deployment, FlagAnswer } from '#schemas';
 
 const timeoutSeconds = 2;
 
-/** The first usable answer of a round, and who gave it. */
+/** The first usable answer, and its provider. */
 type FlagRound = { answer: FlagAnswer; provider: string };
 
 /** The region's own service first, then the other one, then the file on this origin (specification 1, section 7). */
@@ -16,7 +16,7 @@ export function flagProviders({
   return [...services, ['static', flagHosts.fallback]];
 }
 
-/** Asks one provider after the other, each for two seconds; throws why none of them gave any. */
+/** Asks the providers in turn, two seconds each; throws the reasons when none answers. */
 export async function askForFlags(
   providers: readonly (readonly [string, string])[],
   ask: typeof fetch,
@@ -37,7 +37,7 @@ async function askOne(url: string, ask: typeof fetch): Promise<FlagAnswer | stri
     const parsed = FlagAnswer.safeParse(await response.json());
     return response.ok && parsed.success ? parsed.data : 'Error';
   } catch (error) {
-    // Older browsers give the error of a timeout the name of any other end.
+    // Older browsers name a timeout's error like any other abort.
     const late = signal.aborted || (error instanceof DOMException && error.name === 'TimeoutError');
     return late ? 'Timeout error' : 'Error';
   }

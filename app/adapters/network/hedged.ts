@@ -1,13 +1,13 @@
 type Hedge = {
-  /** How often to ask at most, and seconds after which a silent one is not waited for alone. */
+  /** Most tries, and seconds after which another starts beside a silent one. */
   times: number;
   seconds: number;
   after: (seconds: number, act: () => void) => () => void;
 };
 
 /**
- * Asks once more beside a question that stays without an answer, and takes the first that comes: a connection that the
- * browser kept may be dead, and only another one can tell. The number of the try is told from 0.
+ * Repeats a request in parallel while it stays unanswered, and takes the first answer: a pooled connection may be dead,
+ * which only a new one can tell. `nth` counts from 0.
  */
 export function hedged<Answer>(
   ask: (nth: number) => Promise<Answer>,

@@ -9,7 +9,7 @@ import type { Renewal } from './renewal.ts';
 const tries = 3;
 const secondsBetweenTries = 1;
 const timeoutSeconds = 15;
-/** A file is made while it is sent. */
+/** Files are generated while they are sent. */
 const fileTimeoutSeconds = 300;
 
 /** What one call needs; `idempotencyKey` makes a call that creates something safe to repeat. */
@@ -17,11 +17,11 @@ export type HttpCall = {
   endpoint: Endpoint;
   input: { params: unknown; query: unknown; body: unknown };
   idempotencyKey?: string | undefined;
-  /** Seconds to wait for an answer, where the usual ones are too many. */
+  /** Seconds to wait for an answer, instead of the usual ones. */
   timeout?: number;
-  /** Who asks has a way of its own to try again. */
+  /** No retries here; the caller has its own. */
   once?: true;
-  /** Not over a connection that the browser kept from another call: it may be dead. */
+  /** Avoids pooled connections, which may be dead. */
   apart?: boolean;
 };
 
@@ -30,21 +30,21 @@ type Outside = {
   wait: (seconds: number) => Promise<void>;
   /** Whether there is any network at all. */
   online: () => boolean;
-  /** Under which name to call now. */
+  /** The credentials to call with now. */
   credentials: () => Credentials | null;
   renewal: Renewal;
-  /** Asked with each question for what hears the server's clock in its answer, in Unix seconds. */
+  /** Called at each request; the returned function gets the server's time from the answer, in Unix seconds. */
   serverTime: () => (seconds: number) => void;
-  /** Told after each try whether the server answered at all. */
+  /** Called after each try with whether the server answered at all. */
   reached: (there: boolean) => void;
   dropped: Dropped;
-  /** Whether tokens are asked for in cookies where they are given out. */
+  /** Whether sign-ins should put tokens into cookies. */
   inCookies: boolean;
-  /** Somebody signs out under a name, and this is what becomes of it. */
+  /** Called with each sign-out and its answer. */
   leaving: (name: string, answer: Promise<Attempt>) => void;
 };
 
-/** A caller's own outside, and what is read through it. */
+/** The outside, and the reads under way. */
 type Way = Outside & { reads: Reads };
 
 /**
@@ -67,7 +67,7 @@ export function createHttp(given: Outside) {
   };
 }
 
-/** Being told to wait is always safe to obey; silence and a server fault only where a repeat has no second effect. */
+/** A 429 may be retried unless the call says never; silence and server faults only if a repeat has no second effect. */
 function mayRetry({ endpoint, idempotencyKey }: HttpCall, problem: Problem): boolean {
   if (problem.tag === 'refused' && problem.status === 429) return endpoint.retry !== 'never';
   const repeatable =
@@ -78,8 +78,8 @@ function mayRetry({ endpoint, idempotencyKey }: HttpCall, problem: Problem): boo
 }
 
 /**
- * One call under a name that holds: while its token has ended it waits for the one refresh, and where the server refuses
- * the token it does so and calls once more. What was refused or never sent has had no effect, so any call may do this.
+ * One call with a valid token: waits for the shared refresh when the token has expired, and refreshes and calls once more when
+ * the server refuses it. Safe for any call, since a refused or unsent one had no effect.
  */
 async function attemptOnce(request: HttpCall, outside: Way): Promise<Attempt> {
   const { renewal, credentials } = outside;
@@ -98,7 +98,7 @@ async function attemptOnce(request: HttpCall, outside: Way): Promise<Attempt> {
   return second;
 }
 
-/** A sign-out ends what else is read under its name. */
+/** A sign-out aborts other reads with the same credentials. */
 async function ask(request: HttpCall, outside: Way, asked: Credentials | null): Promise<Attempt> {
   const { endpoint } = request;
   const name = asked?.name ?? null;
@@ -116,7 +116,7 @@ async function ask(request: HttpCall, outside: Way, asked: Credentials | null): 
   return answer;
 }
 
-/** Signing out here is done whatever the server says of it. */
+/** A sign-out takes effect here whatever the server answers. */
 const always = () => true;
 const isOk = ({ ok }: Attempt) => ok;
 
@@ -145,18 +145,18 @@ function isUnauthorised(answer: Attempt): boolean {
   return !answer.ok && answer.problem.tag === 'refused' && answer.problem.status === 401;
 }
 
-/** There are no tokens to call with, and that is all that is wrong: the server has done nothing. */
+/** Without tokens the call was not sent, so the server has done nothing. */
 function unsent(problem: Problem): Attempt {
   const why = problem.tag === 'unreachable' ? { ...problem, sent: false as const } : problem;
   return { ok: false, problem: why, retryAfter: null, final: true };
 }
 
-/** Tokens are given out by public calls; one that asks for them in cookies names whose are there, if any are. */
+/** The authorization header. A public call that wants tokens in cookies says so by the cookie scheme, with the person already there if any. */
 function saidWith({ access }: Endpoint, name: string | null, inCookies: boolean): string | null {
   return inCookies && access.kind === 'public' && !isInCookies(name) ? cookieScheme : name;
 }
 
-/** Whether somebody's tokens are in cookies, by the name that calls are made under. */
+/** Whether these credentials mean that tokens are in cookies. */
 export function isInCookies(name: string | null): name is string {
   return name?.startsWith(cookieScheme) === true;
 }
@@ -175,7 +175,7 @@ function requestOf(
       method: endpoint.method,
       signal: ended ? eitherSignal(tooLate, ended) : tooLate,
       cache: 'no-store',
-      // Browsers keep connections with and without credentials apart; who asks for another one has theirs in a header.
+      // Browsers pool connections with and without credentials separately; these callers authorize by header.
       ...(apart && { credentials: 'omit' as const }),
       headers: {
         accept: ['application/json', ...(endpoint.produces ?? [])].join(', '),
@@ -195,13 +195,13 @@ function queryOf(query: unknown): string {
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`;
 }
 
-/** A token that was replaced while the server was asked: what it says of that one holds for no other. */
+/** Marks a refusal of a token that was replaced meanwhile, since it says nothing about the new one. */
 function outdated(answer: Attempt): Attempt {
   if (answer.ok || answer.problem.tag !== 'refused') return answer;
   return { ...answer, problem: { ...answer.problem, outdated: true } };
 }
 
-/** Without a network at any of the tries, the server has heard nothing. */
+/** Marks a call that had no network at any try: the server has not received it. */
 function notSent(problem: Problem): Problem {
   return problem.tag === 'unreachable' ? { ...problem, sent: false } : problem;
 }

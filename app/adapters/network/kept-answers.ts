@@ -5,13 +5,13 @@ type Call = (request: HttpCall) => Promise<unknown>;
 type Kept = { readonly at: number; readonly answer: Promise<unknown> };
 
 /**
- * Keeps the answers of calls that say for how long they may be kept, in memory only (specification 2, section 7).
- * Anyone who asks while a first answer is on its way waits for that one; a call that failed is forgotten at once.
+ * Caches answers in memory for as long as their endpoint allows (specification 2, section 7).
+ * Concurrent callers share one request; failures are not cached.
  */
 export function createKeptAnswers(call: Call, now: () => number) {
   let kept = new Map<string, Kept>();
 
-  /** A clock that was put back makes an answer old, not young for ever. */
+  /** A clock that was set back makes an answer stale rather than fresh for ever. */
   function isYoung({ at }: Kept, keptFor: number): boolean {
     const age = now() - at;
     return age >= 0 && age < keptFor;
@@ -35,7 +35,7 @@ export function createKeptAnswers(call: Call, now: () => number) {
       const before = fresh ? undefined : kept.get(key);
       return before && isYoung(before, endpoint.keptFor) ? before.answer : ask(request, key);
     },
-    /** The session has ended: what the next person may know, they are told themselves. */
+    /** Empties the cache when a session ends. */
     forget(): void {
       kept = new Map();
     },

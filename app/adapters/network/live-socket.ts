@@ -13,13 +13,13 @@ type LiveOutside = {
   call: Call;
   clock: Clock;
   append: (events: readonly Event[]) => void;
-  /** The server did not let the live socket in. */
+  /** The server refused the live socket. */
   doubted: () => void;
-  /** Who calls are made as. */
+  /** The credentials to call with now. */
   credentials: () => Credentials | null;
 };
 
-/** Seconds that a ticket may take, and after which another connection is tried beside the first. */
+/** Most seconds for a ticket, and seconds before another connection is tried in parallel. */
 const ticketSeconds = 4;
 const hedgeSeconds = 1;
 const ticketTries = 3;
@@ -48,8 +48,8 @@ function isTurnedAway(problem: unknown): boolean {
 }
 
 /**
- * Each socket is opened with a ticket of its own, which is worth nothing to who reads it in a log later. A socket comes over a connection
- * of its own: it needs no ticket where its cookie comes with it, and those that a ticket would come over may be dead.
+ * Each socket is opened with a single-use ticket, which is worthless to anyone who finds it in a log. With session cookies no
+ * ticket is needed, which also avoids fetching one over a pooled connection that may be dead.
  */
 async function openSocket(call: Call, name: string | null): Promise<WebSocket> {
   const authorization = await hedged(

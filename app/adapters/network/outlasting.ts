@@ -1,7 +1,7 @@
-/** Characters that a browser surely sends for a page that is gone: it allows 64 KiB in all. */
+/** Longest body sent with `keepalive`, in characters: browsers allow 64 KiB in total. */
 const longest = 16_000;
 
-/** What is sent out of sight, such as while the page is left, arrives although nobody is there for the answer. */
+/** Lets requests of a hidden page outlive it, so that they arrive even while it is being closed. */
 export function outlasting(
   init: RequestInit | undefined,
   visibility: DocumentVisibilityState,

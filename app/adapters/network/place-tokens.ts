@@ -1,6 +1,6 @@
 import type { Moving } from './move-tokens.ts';
 
-/** Brings along the code that moves tokens, where some are not where this deployment keeps them, or should be gone. */
+/** Loads and runs the code that moves tokens, if any are in the wrong place or should be gone. */
 export async function placeTokens(moving: Moving): Promise<void> {
   const { sessions, inCookies } = moving;
   if (sessions.owed() === null && !sessions.isAstray(inCookies)) return;

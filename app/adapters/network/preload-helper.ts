@@ -1,12 +1,12 @@
 import { chunkOf } from './chunk-of.ts';
 
-/** What was asked for, by its name; what did not come is forgotten. */
+/** Requests by file; failed ones are removed. */
 const asked = new Map<string, Promise<unknown>>();
 
 /**
- * Runs before each dynamic import. The build calls it with the files that the import needs; the chunk itself it finds in the text of `load`.
- * A browser remembers until the next page load that a module, or a preload of one, failed. So every file is fetched first, and nothing is
- * imported that is not there.
+ * Replaces Vite's preload helper: runs before each dynamic import, with the files that the import needs (it finds the chunk itself in the
+ * text of `load`). Browsers remember failed modules until the next page load, so every file is fetched first, and imported only
+ * if it is there.
  */
 export async function preload<Module>(
   load: () => Promise<Module>,
@@ -25,7 +25,7 @@ function fetchOnce(file: string): Promise<unknown> {
 }
 
 async function fetchFile(href: string): Promise<unknown> {
-  // What the page itself names is on its way already.
+  // The page itself links it already.
   if (document.querySelector(`link[href="${href}"]`)) return;
   if (href.endsWith('.css')) return applyStyles(href);
   const answer = await fetch(href);

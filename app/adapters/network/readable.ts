@@ -3,7 +3,7 @@ import { Id } from '#schemas';
 
 type Path = readonly PropertyKey[];
 
-/** What could be read of an answer: all of it but these rows of its lists. */
+/** The readable part of an answer, and the rows that were left out. */
 export type Readable<Value> = { value: Value; dropped: readonly unknown[] };
 
 /**
@@ -22,7 +22,7 @@ export function readableOf<S extends z.ZodMiniType>(
   return rest.success ? { value: rest.data, dropped: rows.map((row) => at(answer, row)) } : null;
 }
 
-/** Where each malformed row stands, the last first, so that leaving one out moves none of the others. */
+/** Paths of malformed rows, last first, so that removing one does not shift the others. */
 function badRows(paths: readonly Path[]): readonly Path[] | null {
   const rows = new Map<string, Path>();
   for (const path of paths) {
@@ -38,7 +38,7 @@ function at(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown>)[key], value);
 }
 
-/** The id of a record that could not be read, as far as it tells one; empty otherwise. */
+/** The id of an unreadable record; empty if it has none. */
 export function idOfUnreadable(record: unknown): string {
   const parsed = WithId.safeParse(record);
   return parsed.success ? parsed.data.order_id : '';

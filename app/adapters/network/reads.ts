@@ -1,26 +1,26 @@
-/** What is read under a name, which a sign-out of that name ends. */
+/** Reads under way by credentials, which a sign-out aborts. */
 export type Reads = ReturnType<typeof createReads>;
 
 /**
- * Keeps what a person reads apart from their sign-out. The server no longer knows the token then, and its refusal of a
- * list that nobody waits for any more would look like a session that was lost.
+ * Aborts a person's reads when they sign out. Otherwise the server, which no longer knows the token, would refuse them, and
+ * that would look like a lost session.
  */
 export function createReads() {
   const underWay = new Map<AbortController, string>();
-  /** Whether each name that asked to leave has left: its token is over then, for good. */
+  /** For each name that is signing out, whether it has: its token is invalid then. */
   const leaving = new Map<string, Promise<boolean>>();
 
   return {
-    /** Ends what is read under this name, and holds what is yet to be read, until it has left or stays. */
+    /** Aborts reads under this name, and holds new ones until the sign-out has succeeded or failed. */
     leave(name: string, left: Promise<boolean>): void {
       leaving.set(name, left);
       for (const [reading, whose] of underWay) if (whose === name) reading.abort();
     },
 
-    /** What `read` answers, again where the person stays after all; null where they have left. */
+    /** Runs `read`, again if a sign-out failed meanwhile; null once the person has signed out. */
     async whileThere<T>(name: string, read: (ended: AbortSignal) => Promise<T>): Promise<T | null> {
       const ended = new AbortController();
-      // Before anything is waited for: a sign-out that begins meanwhile has to know of it.
+      // Registered before any `await`, so that a sign-out that begins meanwhile aborts it.
       underWay.set(ended, name);
       const hasLeft = await leaving.get(name);
       const answer = hasLeft || ended.signal.aborted ? null : await read(ended.signal);
@@ -30,7 +30,7 @@ export function createReads() {
   };
 }
 
-/** Aborted with the first of the two; browsers of before `AbortSignal.any` are supported. */
+/** Aborted with the first of the two (`AbortSignal.any` for older browsers). */
 export function eitherSignal(one: AbortSignal, other: AbortSignal): AbortSignal {
   const both = new AbortController();
   for (const signal of [one, other]) {

@@ -1,16 +1,16 @@
 import { doubledWait } from '#core/rules';
 
-/** Facts of a lost connection that decide when the next try is made. */
+/** What decides the delay of the next try. */
 export type Loss = {
   attempt: number;
   closeCode: number;
-  /** Nobody answered: a network that is away is not kept away by asking again. */
+  /** Nothing answered, so retrying soon puts no load on a server. */
   silent: boolean;
 };
 
 const firstTries = 3;
 const ceilingSeconds = 30;
-/** So soon live again once a network is back that does not say so, for about as many tries as a short absence takes. */
+/** Ceiling while nothing answers, for the tries of a short outage: browsers do not always report that the network is back. */
 const silentCeilingSeconds = 4;
 const silentTries = 30;
 const restartSpreadSeconds = 10;

@@ -3,7 +3,7 @@ import type { Problem, Result, StoredSession, Tokens } from '#schemas';
 
 const lockName = 'rider-portal-session';
 const lockPatienceSeconds = 10;
-/** What one tab stores reaches a tab in another process a moment later. */
+/** Storage reaches tabs of other processes with this delay. */
 const spreadSeconds = 0.25;
 
 type Sessions = {
@@ -24,9 +24,9 @@ type Outside = {
 };
 
 /**
- * Refreshes the tokens once for all tabs and for all who ask in one of them: the one who gets the lock second finds in the
- * storage what the first was told, be it fresh tokens or that the session has ended, because the first keeps it and the
- * lock until it can be found. A tab that froze while holding the lock loses it after ten seconds.
+ * Refreshes the tokens once for all tabs and callers. The second holder of the lock finds the result in storage, be it fresh
+ * tokens or the end of the session: the first holds the lock until the result is visible to other
+ * tabs. A tab that freezes while holding the lock loses it after ten seconds.
  */
 export function createRefresh({ locks, sessions, wait, extend }: Outside) {
   const underWay = new Map<string, Promise<Result<Tokens>>>();
@@ -67,9 +67,9 @@ export function createRefresh({ locks, sessions, wait, extend }: Outside) {
   };
 }
 
-/** Another tab was told so. */
+/** Another tab got this refusal. */
 const ended = refusal('the session has ended');
-/** Nobody was refused: the person left in another tab, or somebody else is here. */
+/** Not a refusal: the person signed out in another tab, or somebody else is here. */
 export const gone: Problem = { ...refusal('nobody is signed in any more'), outdated: true };
 
 function refusal(message: string) {

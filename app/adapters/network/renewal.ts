@@ -2,17 +2,17 @@ import { endsSession } from '#core';
 import type { Problem, Result, StoredSession, Tokens } from '#schemas';
 import type { Credentials, SessionStore } from '../storage/session-store.ts';
 
-/** What a call does about the token that it is made with. */
+/** How calls keep their token valid. */
 export type Renewal = {
-  /** Waits for fresh tokens where those at hand have ended; what kept them from coming, or null when the call may be made. */
+  /** Waits for fresh tokens if the current ones have expired; null when the call may be made, else the problem. */
   due: () => Promise<Problem | null>;
-  /** The server does not know the token: whether to call again with another, or why there is none. */
+  /** The server refused the token: whether to call again with another, or why there is none. */
   refused: (asked: Credentials) => Promise<'yes' | 'no' | Problem>;
-  /** The server does not know the fresh one either; another would not help. */
+  /** The server refused the fresh token as well, so another would not help. */
   refusedAgain: (asked: Credentials | null) => void;
 };
 
-/** Asks for fresh tokens in any case; what kept them from coming, if anything did. */
+/** Refreshes the tokens unconditionally; answers the problem, if any. */
 type Renew = (session: StoredSession) => Promise<Problem | null>;
 
 type Outside = {
@@ -25,7 +25,7 @@ type Outside = {
   lapsed: (session: StoredSession) => void;
 };
 
-/** Lets calls share the one refresh, with each other and with the engine, which hears how it went. */
+/** Lets calls and the engine share one refresh; the engine hears the outcome. */
 export function createRenewal({
   sessions,
   refresh,

@@ -7,7 +7,7 @@ type Heard = {
   answered: (status: number | null) => void;
 };
 
-/** Begins the worker that locates riders; what it takes comes with the first rider there is. */
+/** Starts the worker that locates riders; its code is loaded for the first rider. */
 export async function beginRidersWorker({
   append,
   answered,

@@ -8,11 +8,11 @@ type Outside = {
   append: (events: readonly Event[]) => void;
   /** Whether the server answers at all. */
   reached: (there: boolean) => void;
-  /** The server does not know the token. */
+  /** The server refused the token. */
   doubted: () => void;
 };
 
-/** Locates riders off the main thread. The worker begins with the first rider there is to locate. */
+/** Locates riders off the main thread. The worker starts with the first rider to locate. */
 export function createRiders({ authorization, append, reached, doubted }: Outside) {
   let worker: Promise<Remote<RidersWorker>> | null = null;
   let visible = true;
@@ -29,7 +29,7 @@ export function createRiders({ authorization, append, reached, doubted }: Outsid
     return begun;
   }
 
-  /** A worker that could not begin is begun again with the next targets. */
+  /** A worker that could not start is started again with the next targets. */
   function forget(problem: unknown): never {
     worker = null;
     throw problem;

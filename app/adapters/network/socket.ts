@@ -3,28 +3,28 @@ import type { ClientFrame, ConnectionLoss } from '#schemas';
 import { reconnectDelay, tooManyWindows } from './reconnect.ts';
 
 const pingSeconds = 15;
-/** Seconds in which a ping is answered, or the connection is dead; a server that lets many in at once may take longer. */
+/** Seconds after which an unanswered ping means a dead connection; longer for the first, when a server may be admitting many at once. */
 const answerSeconds = 6;
 const firstAnswerSeconds = 12;
 const wakeAnswerSeconds = 3;
 const openSeconds = 8;
 const stableSeconds = 60;
-/** A socket that is given up, and one that never came to be. */
+/** Close codes for a socket that we abandon, and for one that never opened. */
 const givenUp = 4000;
 const notOpened = 1006;
 
 /** The browser's powers that the socket needs; a test gives its own. */
 export type SocketOutside = {
-  /** Opens a socket with a fresh single-use ticket; rejects when there is none, with a refusal where the server said so. */
+  /** Opens a socket with a fresh single-use ticket; rejects when there is none, with the server's refusal if there was one. */
   open: () => Promise<WebSocket>;
-  /** Runs an act later and answers how to call it off. */
+  /** Runs `act` later; answers how to cancel it. */
   after: (seconds: number, act: () => void) => () => void;
-  /** Whether the device says that it has a network. */
+  /** Whether the device reports a network. */
   online: () => boolean;
   random: () => number;
-  /** Every text that arrives, unread. */
+  /** Gets every message, unparsed. */
   received: (text: string) => void;
-  /** There is no live connection, told each time that a try went wrong. */
+  /** Called at each failed try while there is no live connection. */
   lost: (why: ConnectionLoss) => void;
 };
 
@@ -32,8 +32,8 @@ export type Subscription = { vendor_id: string; include_outlets: boolean };
 type TimerName = 'retry' | 'ping' | 'silence' | 'stable';
 
 /**
- * A connection that stays. It reconnects with jitter, never trusts an open socket that is silent, and after each
- * connect asks for what was missed since the last sequence number it was told.
+ * A lasting connection. It reconnects with jitter, does not trust a silent open socket, and after each
+ * connect asks for what was missed since the last known sequence number.
  */
 export function createSocket(outside: SocketOutside) {
   let socket: WebSocket | null = null;
@@ -41,9 +41,9 @@ export function createSocket(outside: SocketOutside) {
   let attempt = 0;
   /** Grows with each try, so that the answers of an abandoned try are ignored. */
   let generation = 0;
-  /** Whether an answer is waited for. */
+  /** Whether a ping is unanswered. */
   let probing = false;
-  /** Whether nobody answered the last try. */
+  /** Whether the last try got no answer. */
   let silent = true;
   const timers = new Map<TimerName, () => void>();
 
@@ -73,7 +73,7 @@ export function createSocket(outside: SocketOutside) {
     });
   }
 
-  /** Asks for a sign of life; who asks again meanwhile waits no longer for it. */
+  /** Pings; a repeated call does not extend the deadline. */
   function probe(seconds: number) {
     send({ action: 'ping' });
     if (probing) return;
@@ -91,7 +91,7 @@ export function createSocket(outside: SocketOutside) {
     return outside.online() ? 'unreachable' : 'offline';
   }
 
-  /** Lets go of a socket that may be half-open, without waiting for a close that may never come. */
+  /** Drops a socket that may be half-open, without waiting for its close event. */
   function abandon(closeCode: number, unanswered = true) {
     const old = socket;
     generation += 1;
@@ -138,7 +138,7 @@ export function createSocket(outside: SocketOutside) {
   }
 
   return {
-    /** Follows one vendor from now on; `since` is asked again at every reconnect. */
+    /** Subscribes to one vendor; `since` is called at every reconnect. */
     follow(subscription: Subscription, since: () => number | undefined) {
       const before = wanted;
       wanted = { ...subscription, since };
@@ -146,23 +146,23 @@ export function createSocket(outside: SocketOutside) {
       if (before !== null) send({ action: 'unsubscribe', vendor_id: before.vendor_id });
       subscribe();
     },
-    /** The page woke, came into sight or went online: a dead socket shows itself within three seconds. */
+    /** The page woke, became visible or went online: probes the socket, so that a dead one is found within seconds. */
     wake() {
       if (wanted === null) return;
       if (socket === null) connect();
       else probe(wakeAnswerSeconds);
     },
-    /** The device says that its network is gone, which is believed at once and found out again soon. */
+    /** The device reports that its network is gone; shown at once, and verified soon. */
     offline() {
       if (wanted === null || socket === null) outside.lost('offline');
       else abandon(givenUp);
     },
-    /** Another call got no answer: neither may this connection. */
+    /** Another call got no answer, so this connection may be dead, too. */
     doubt() {
       if (wanted === null) outside.lost(whyLost(notOpened));
       else if (socket !== null) probe(wakeAnswerSeconds);
     },
-    /** Another call was answered: where nobody answered here, it is time for the next try. */
+    /** Another call was answered: retries now if nothing answered here before. */
     reached() {
       if (silent && timers.has('retry')) connect();
     },

@@ -3,7 +3,7 @@ import { type AccessPage, AccessPlace, UnixTime } from '#schemas';
 import type { SafeStorage } from './storage.ts';
 
 const key = 'access';
-/** Seconds for which a place is of use: as long as the link of a mail works, or its code. */
+/** Seconds for which a place is useful: as long as the link or code in its mail is valid. */
 const lives: Readonly<Record<AccessPage, number>> = {
   register: 86_400,
   verify: 86_400,
@@ -12,7 +12,7 @@ const lives: Readonly<Record<AccessPage, number>> = {
 
 const Kept = z.object({ place: AccessPlace, kept_at: UnixTime });
 
-/** Where this tab is on the way to an account; another tab goes its own way, and both forget it when they close. */
+/** Remembers the step of signing up or resetting a password, for each tab until it closes. */
 export function createAccessKeeper(storage: SafeStorage, now: () => number) {
   return {
     load(): AccessPlace | null {

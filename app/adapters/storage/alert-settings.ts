@@ -3,7 +3,7 @@ import type { SafeStorage } from './storage.ts';
 
 const keyOf = (userId: string) => `alerts:${userId}`;
 
-/** What each person who uses this browser chose to be told of; it outlives the session. */
+/** Each person's alert settings in this browser; they outlive the session. */
 export function createAlertSettings(storage: SafeStorage) {
   return {
     load: (userId: string) => storage.read(keyOf(userId), AlertSettings),

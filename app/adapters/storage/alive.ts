@@ -3,7 +3,7 @@ import type { SafeStorage } from './storage.ts';
 
 const lifeSeconds = 24 * 3600;
 
-/** What was typed and not sent, unless that was more than 24 hours ago: then it is removed. */
+/** Reads a draft; removes it if it is older than 24 hours. */
 export function alive<S extends z.ZodMiniType<{ saved_at: number }>>(
   storage: SafeStorage,
   now: number,

@@ -7,8 +7,8 @@ type Owner = { readonly user_id: string; readonly vendor_id: string };
 const lifeSeconds = 24 * 3600;
 
 /**
- * Files that were not uploaded yet, one for each user and vendor, with what was done to their rows. They live as drafts
- * do: 24 hours after the last change, or until the person signs out.
+ * Files that were not uploaded yet, one per user and vendor, with the edits of their rows. Like drafts they are kept
+ * for 24 hours after the last change, or until the person signs out.
  */
 export function createBulkDrafts(factory: IDBFactory, now: () => number) {
   const { read, write } = openBulkStore(factory);
@@ -61,7 +61,7 @@ export function createBulkDrafts(factory: IDBFactory, now: () => number) {
 
 type RowEdit = { readonly number: number; readonly edit: BulkRowEdit };
 
-/** No id has a slash in it. */
+/** Unambiguous, since ids contain no slash. */
 function keyOf({ user_id, vendor_id }: Owner): string {
   return `${user_id}/${vendor_id}`;
 }

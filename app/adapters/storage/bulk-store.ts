@@ -1,9 +1,9 @@
-/** When something was done last, the file, and what was done to each row. */
+/** Times of the last change, files, and edits of rows. */
 const parts = ['ages', 'files', 'rows'] as const;
 export type Part = (typeof parts)[number];
 type Found = { readonly key: IDBValidKey; readonly value: unknown };
 
-/** The browser's database of files that were not uploaded yet; it is too large for the storage of drafts. */
+/** The IndexedDB of files that were not uploaded yet, which are too large for local storage. */
 export function openBulkStore(factory: IDBFactory) {
   let opened: Promise<IDBDatabase> | undefined;
   const open = (): Promise<IDBDatabase> => {
@@ -14,7 +14,7 @@ export function openBulkStore(factory: IDBFactory) {
     return opened;
   };
   return {
-    /** Everything at these keys, or everything there is. */
+    /** The entries with these keys, or all. */
     async read(part: Part, keys?: IDBValidKey | IDBKeyRange): Promise<Found[]> {
       const store = (await open()).transaction(part).objectStore(part);
       const [found, values] = await Promise.all([
@@ -23,12 +23,12 @@ export function openBulkStore(factory: IDBFactory) {
       ]);
       return found.map((key, nth) => ({ key, value: values[nth] }));
     },
-    /** One transaction over all parts, so that a draft is never half of one and half of another. */
+    /** One transaction over all parts, so that a draft is never half written. */
     async write(change: (store: (part: Part) => IDBObjectStore) => void): Promise<void> {
       const all = (await open()).transaction(parts, 'readwrite');
       const done = ended(all);
       change((part) => all.objectStore(part));
-      // Nothing else follows: a page that is closed now need not wait for more.
+      // Commits early, so that the write survives a page that is closing.
       all.commit();
       await done;
     },

@@ -2,9 +2,9 @@ import { RequestDraft } from '#schemas';
 import { alive } from './alive.ts';
 import type { SafeStorage } from './storage.ts';
 
-/** How drafts begin. */
+/** Prefix of the keys of drafts. */
 export const draftPrefix = 'draft:';
-/** How the drafts of guests begin; nobody with an account has such an id. */
+/** Prefix of guests' drafts; no account has such an id. */
 export const guestDrafts = `${draftPrefix}guest:`;
 
 export type DraftOwner = { user_id: string; vendor_id: string; order_id?: string | undefined };

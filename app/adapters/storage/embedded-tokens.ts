@@ -2,14 +2,14 @@ import type { EmbeddedPlace } from '#core';
 import { EmbeddedToken } from '#schemas';
 import type { SafeStorage } from './storage.ts';
 
-/** Where an ordering platform on our own origin puts its token, as the bare text. */
+/** Key under which an ordering platform on our origin stores its token, as plain text. */
 export const embeddedTokenKey = 'godroid-token';
 
 type Shelves = { local: SafeStorage; session: SafeStorage };
 
 /**
- * The platform's token. A frame holds it in memory: what belongs to a platform's page must not sign in the person's own
- * tabs, and a frame may be denied storage anyway. A window of a frame keeps it for as long as it is open.
+ * The platform's token. A frame holds it in memory only: it must not sign in the person's own
+ * tabs, and frames may be denied storage anyway. A window opened by a frame keeps it until it closes.
  */
 export function createEmbeddedTokens(place: EmbeddedPlace, { local, session }: Shelves) {
   let held: string | null = null;
@@ -38,7 +38,7 @@ export function createEmbeddedTokens(place: EmbeddedPlace, { local, session }: S
 }
 export type EmbeddedTokens = ReturnType<typeof createEmbeddedTokens>;
 
-/** Where no platform may embed the portal, no token of one is read. */
+/** For deployments without embedding. */
 export const noEmbeddedTokens: EmbeddedTokens = {
   load: () => null,
   keep: () => undefined,

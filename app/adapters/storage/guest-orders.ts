@@ -5,10 +5,10 @@ import type { SafeStorage } from './storage.ts';
 /** The local storage keys of the specification (1, section 3). */
 export const guestTokenKey = 'guest-token';
 const ordersKey = 'guest-orders';
-/** How the names of what a browser keeps of a guest begin. */
+/** Prefix of the keys of a guest's data. */
 export const guestPrefix = 'guest-';
 
-/** As many as the server tells of at once, and as old as a guest's token can be. */
+/** The server's limit per call, and the lifetime of a guest's token. */
 const most = 50;
 const lifeSeconds = 30 * 86_400;
 
@@ -16,7 +16,7 @@ const Kept = z.array(
   z.object({ token: z.string().check(z.maxLength(128)), placed_at: z.number() }),
 );
 
-/** What a guest ordered in this browser: tokens and dates, and nothing about anybody. */
+/** A guest's orders in this browser: tokens and dates, no personal data. */
 export function createGuestOrders(storage: SafeStorage, now: () => number) {
   const load = (): readonly GuestOrder[] =>
     (storage.read(ordersKey, Kept) ?? []).filter(

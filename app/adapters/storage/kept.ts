@@ -4,12 +4,12 @@ import { alive } from './alive.ts';
 import type { SafeStorage } from './storage.ts';
 
 const Typed = z.object({ saved_at: z.number(), value: z.unknown() });
-/** How the places of what ends with a session begin. */
+/** Prefix of keys that end with a session. */
 export const sessionPrefix = 'session/';
-/** How the places of what is forgotten begin; what is kept for ever stands under its own name. */
+/** Prefixes by lifetime; values kept for ever have none. */
 const prefixes = { ever: '', session: sessionPrefix, typed: 'typed/' } as const;
 
-/** What features keep in this browser (`core/kernel/kept.ts`). */
+/** The browser storage of features (`core/kernel/kept.ts`). */
 export function createKept(storage: SafeStorage, now: () => number) {
   const placeOf = ({ key, keptFor, owner }: KeptAt) =>
     `${prefixes[keptFor]}${key}${owner === '' ? '' : `:${owner}`}`;

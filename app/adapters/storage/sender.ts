@@ -3,7 +3,7 @@ import type { SafeStorage } from './storage.ts';
 
 const key = 'guest-sender';
 
-/** A guest's details for their next order, on this device only. */
+/** A guest's details for their next order, kept on this device only. */
 export function createSender(storage: SafeStorage) {
   return {
     load: (): KeptSender | null => storage.read(key, KeptSender),

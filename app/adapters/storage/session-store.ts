@@ -10,21 +10,21 @@ import type { SafeStorage } from './storage.ts';
 /** The local storage key of the specification (1, section 3). */
 export const sessionKey = 'token';
 
-/** Whose session the server ended, until they sign in again or dismiss it. */
+/** The person whose session the server ended, until they sign in again or dismiss the message. */
 const lapsedKey = 'session-lapsed';
 
-/** Who has signed out and whose cookies are still there. */
+/** The name that has signed out while its cookies may remain. */
 const owedKey = 'sign-out-owed';
 
 const Token = z.string().check(z.maxLength(2000));
 
-/** Where the portal stands, and the platform's token there. */
+/** How the portal is embedded, and the platform's token. */
 type Embedded = { place: EmbeddedPlace; tokens: EmbeddedTokens };
 const notEmbedded: Embedded = { place: 'page', tokens: noEmbeddedTokens };
 
 /**
- * The session as all tabs of this browser share it: a platform's while there is a token of one, a guest's while their token
- * lives, else that of an account. Inside a platform's page nobody's own session is read or touched.
+ * The session shared by all tabs of this browser: a platform's if it gave a token, else a guest's while their token
+ * is valid, else an account's. Inside a platform's page, personal sessions are neither read nor changed.
  */
 export function createSessionStore(
   storage: SafeStorage,
@@ -35,7 +35,7 @@ export function createSessionStore(
     const token = storage.read(guestTokenKey, Token);
     const session = token === null ? null : guestSessionOf(token);
     if (session !== null && session.meta.Expires > now()) return session;
-    // What nobody can prove to have left any more is nobody's: who comes next on this device is somebody else.
+    // A guest whose token has ended cannot prove who they are, so their data must not pass to the next person on this device.
     const left = token === null ? [] : [guestPrefix, guestDrafts, sessionPrefix];
     for (const key of left.flatMap(storage.keys)) storage.remove(key);
     return null;
@@ -58,14 +58,14 @@ export function createSessionStore(
   };
   return {
     load,
-    /** Whether somebody's tokens are in cookies where they should not be, or the other way round. */
+    /** Whether tokens are in cookies but should not be, or the other way round. */
     isAstray(inCookies: boolean): boolean {
       const session = load();
       return session !== null && !session.embedded && !session.meta.InCookies === inCookies;
     },
-    /** Who has signed out while their tokens were in cookies, and the server may not have heard of it. */
+    /** The name of a sign-out with cookies that may not have reached the server. */
     owed: (): string | null => storage.read(owedKey, Token),
-    /** Somebody signs out: what is in cookies only the server takes out, which may not be there. */
+    /** Notes a sign-out until it is answered: only the server can remove cookies, and it may be unreachable. */
     leaving(name: string, answer: Promise<{ ok: boolean }>): void {
       if (!name.startsWith(cookieScheme)) return;
       storage.write(owedKey, name);
@@ -76,7 +76,7 @@ export function createSessionStore(
       else if (place !== 'page' || tokens.load() !== null) tokens.forget();
       else saveOwn(session);
     },
-    /** The session of an account; only those are ever refreshed. */
+    /** The session of an account, the only kind that is refreshed. */
     account,
     /** Fresh tokens for the session that is stored. */
     keep(meta: Tokens): void {
@@ -87,16 +87,16 @@ export function createSessionStore(
     keepGuest(token: string): void {
       if (load()?.guest) storage.write(guestTokenKey, token);
     },
-    /** The server ended this session: all tabs are to know, and why, unless they hold another by now. */
+    /** Removes a session that the server ended and tells all tabs why, unless a newer one is stored. */
     lapse({ user, meta }: StoredSession): void {
       if (account()?.meta.AccessToken !== meta.AccessToken) return;
       storage.write(lapsedKey, user);
       storage.remove(sessionKey);
     },
-    /** Whose session the server ended; null once somebody signed in, or dismissed it. */
+    /** The person whose session the server ended; null once somebody signed in or dismissed it. */
     lapsed: (): User | null => storage.read(lapsedKey, User),
     forgetLapsed: (): void => storage.remove(lapsedKey),
-    /** Under which name to call, and who that is; read for each call, since another tab may have refreshed. */
+    /** The credentials to call with. Read for each call, since another tab may have refreshed them. */
     credentials(): Credentials | null {
       const session = load();
       if (session === null) return null;
@@ -106,5 +106,5 @@ export function createSessionStore(
 }
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-/** What the authorization header says, and for which person it stands. */
+/** The authorization header (`name`), and whose it is. */
 export type Credentials = { readonly name: string; readonly person: string };

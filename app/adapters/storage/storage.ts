@@ -4,14 +4,14 @@ import type * as z from 'zod/mini';
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /**
- * Storage that never throws and never trusts what it finds: values carry a schema, a bad entry is dropped, and where
- * the browser refuses to store, memory stands in until the page is closed.
+ * Storage that never throws and never trusts its contents: values are parsed by a schema, bad entries are dropped, and if
+ * the browser refuses to store, values are kept in memory until the page is closed.
  */
 export type SafeStorage = {
-  /** Tells once, now or later, that something could only be kept in memory. */
+  /** Calls `tell` once, now or later, when something could only be kept in memory. */
   onRefused(tell: () => void): void;
   read<S extends z.ZodMiniType>(key: string, schema: S): z.output<S> | null;
-  /** What stands there, as it is: for what somebody else put there. */
+  /** The raw text, for values that others wrote. */
   readText(key: string): string | null;
   write(key: string, value: unknown): void;
   remove(key: string): void;
@@ -62,7 +62,7 @@ export function createStorage(open: () => KeyValueStore): SafeStorage {
     },
     write(key, value) {
       const text = JSON.stringify(value);
-      // In memory first: anyone who is told of a refusal may read at once.
+      // In memory first, since a listener of `onRefused` may read at once.
       memory.set(key, text);
       const stored = attempt((store) => {
         store.setItem(key, text);

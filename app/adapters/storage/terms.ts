@@ -7,7 +7,7 @@ const key = 'terms-of-service-required';
 /** For each person who used this browser, whether the terms are still to be accepted. */
 const Required = z.record(z.string(), z.boolean());
 
-/** Who accepted the terms on this device; it outlives the session. */
+/** Remembers who accepted the terms on this device; outlives the session. */
 export function createTerms(storage: SafeStorage) {
   const required = () => storage.read(key, Required) ?? {};
   return {

@@ -4,13 +4,13 @@ import type { SafeStorage } from './storage.ts';
 
 const key = 'unsettled-payments';
 
-/** As many as one browser can have begun by mistake, and as old as a guest's token can be. */
+/** More than a browser has under way at once, and the lifetime of a guest's token. */
 const most = 20;
 const lifeSeconds = 30 * 86_400;
 
 const Kept = z.array(UnsettledPayment);
 
-/** Payments that the server has not settled as far as this browser knows: ids and dates, and nothing about anybody. */
+/** Payments not known to be settled: ids and dates, no personal data. */
 export function createUnsettled(storage: SafeStorage, now: () => number) {
   const all = (): readonly UnsettledPayment[] =>
     (storage.read(key, Kept) ?? []).filter(({ begun_at }) => now() - begun_at < lifeSeconds);

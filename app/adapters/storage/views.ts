@@ -4,8 +4,8 @@ import type { SafeStorage } from './storage.ts';
 type Storages = { local: SafeStorage; tab: SafeStorage };
 
 /**
- * What a person looked at last. Each tab goes on where it was; a new one begins with the outlet that was chosen last in any.
- * Filters are a tab's own and end with it: the next day begins as usual.
+ * What a person looked at last. A tab keeps its own outlet and a new one starts with the last one chosen anywhere.
+ * Filters belong to a tab and end with it.
  */
 export function createViews({ local, tab }: Storages) {
   const outletKey = (userId: string) => `outlet:${userId}`;

@@ -2,7 +2,7 @@ import { momentText } from '../parts/moment.tsx';
 import { t } from '../text.ts';
 import type { Flag } from './flag.ts';
 
-/** Who says what of a flag: what is planned stands over what an operator switched, and that over the deployment's file. */
+/** The sources of a flag's value: a planned window overrides an operator's switch, which overrides the deployment's file. */
 export function flagReason({ file, switched, window }: Flag): string {
   const said = [
     window && windowText(window),

@@ -13,8 +13,8 @@ type SetFlag = {
 type Body = { value: 'on' | 'off' | 'file'; from?: UnixTime; until?: UnixTime };
 
 /**
- * Changes a flag as its operator sees it: who looks at it as it was before somebody else changed it is told, keeps what they typed, and may look at
- * it as it is now before they decide again.
+ * Changes a flag unless somebody else has changed it meanwhile: then the operator is told, keeps what they typed, and may look at
+ * the current state before they decide again.
  */
 export function useSetFlag({ deployment, flag, onDone, onLook, told }: SetFlag) {
   const { act, busy, problem, clear } = useAct(operatorCalls.setFlag, { told, onDone });

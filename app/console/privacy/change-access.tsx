@@ -3,13 +3,13 @@ import { Confirm } from '../parts/confirm.tsx';
 import { t } from '../text.ts';
 import { useAct } from '../use-act.ts';
 
-/** What an operator may do for an account that somebody cannot get into, or that others can. */
+/** What an operator may do for a locked-out or compromised account. */
 const calls = {
-  /** With their password alone gets in who lost what makes their codes. */
+  /** Removes the second factor of somebody who lost it; the password alone signs in. */
   factor: operatorCalls.resetSecondFactor,
-  /** Signed out everywhere, until they have chosen another password. */
+  /** Ends all sessions and requires a new password. */
   password: operatorCalls.requireNewPassword,
-  /** By which account at an identity provider they are known is forgotten. */
+  /** Removes the link to their account at an identity provider. */
   provider: operatorCalls.unlinkProvider,
 };
 export type AccessChange = keyof typeof calls;

@@ -25,7 +25,7 @@ type Options = {
   readonly onCredits: (sources: readonly Credit[]) => void;
 };
 
-/** What lies under everything: tiles where they are configured and come, the drawn map otherwise. */
+/** The bottom of the map: tiles where they are configured and available, else the drawn map. */
 export function createBasemap(map: OlMap, options: Options) {
   const { basemap, scene } = options;
   let { scheme } = options.colours;
@@ -90,7 +90,7 @@ export function createBasemap(map: OlMap, options: Options) {
 
 type Shown = { readonly isDrawn: () => boolean; readonly isNamed: () => boolean };
 
-/** The ground is always painted, so that tiles on their way are not blank; its data only when it is named. */
+/** The ground is always painted, so that loading tiles are not blank; its data is loaded only when it is named. */
 function drawOn(options: Options, { isDrawn, isNamed }: Shown) {
   const { basemap, family, locale, scene, covered, ground, middle } = options;
   const repaint = () => {

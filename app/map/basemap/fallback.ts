@@ -14,7 +14,7 @@ export const failureLimit = 4;
 /** Seconds without any tile after which the drawn map is shown. */
 export const silenceLimit = 4;
 
-/** With the first tile that comes the drawn map goes: tiles may bring no ground of their own, and it would shine through. */
+/** The first tile hides the drawn map, which would shine through tiles without a background. */
 export function nextTrust(trust: TileTrust, news: TileNews): TileTrust {
   switch (news) {
     case 'loaded':

@@ -16,8 +16,8 @@ const MOST_ALONE = 60;
 const FIELD = 88;
 
 /**
- * Puts marks together that would hide each other. Fields keep their places while the map is moved, and change with each doubling
- * of its scale only, so that nothing flickers under a hand. What needs somebody stays alone.
+ * Groups marks that would hide each other, by the fields of a grid. The grid is fixed while the map is panned and changes only with each
+ * doubling of the scale, so that nothing flickers. Urgent marks stay alone.
  */
 export function clustersOf<Each extends Placed>(
   marks: readonly Each[],

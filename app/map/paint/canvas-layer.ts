@@ -30,9 +30,9 @@ export type CanvasLayer = {
 };
 
 /**
- * A layer painted by hand on a canvas of its own. OpenLayers has it painted whenever the view moves; what
- * changes on it alone costs one canvas and not the map. One with nothing on it is taken out of the picture, since a browser
- * hands each canvas on with each picture of the page, whether anything on it changed or not.
+ * A layer painted by hand on its own canvas. OpenLayers repaints it whenever the view moves; its own
+ * changes repaint this canvas only. An empty canvas is hidden, since browsers composite every visible canvas in each
+ * frame, changed or not.
  */
 export function canvasLayer(zIndex: number, coloursNow: () => MapColours): CanvasLayer {
   const canvas = document.createElement('canvas');

@@ -2,8 +2,8 @@ import { type Box, boxesMeet, type Point } from '../geo.ts';
 import type { Frame } from './canvas-layer.ts';
 
 /**
- * Lines or rings, ready to be painted, and the box that tells when they are out of sight. The path counts from
- * an origin of its own: canvases reckon in single precision, which far from zero is metres rough.
+ * Lines or rings, ready to be painted, with their box for culling. The path is relative to its own
+ * origin, since canvases compute in single precision, which is off by metres far from zero.
  */
 export type Shape = { readonly path: Path2D; readonly origin: Point; readonly box: Box };
 

@@ -4,8 +4,8 @@ import { textHeights } from 'ol/render/canvas.js';
 const lineHeight = 1.2;
 
 /**
- * The font of a name. OpenLayers learns a line's height by writing markup into the page, which our content policy refuses; so
- * it is told beforehand, in a way that outlasts its emptying of the table.
+ * The font of a name. OpenLayers measures line heights by writing markup into the page, which our content policy refuses; so
+ * its table is filled beforehand, in a way that survives its resets.
  */
 export function nameFont(weight: 500 | 600, size: number, family: string): string {
   const font = `${weight} ${size}px ${family}`;
@@ -16,15 +16,15 @@ export function nameFont(weight: 500 | 600, size: number, family: string): strin
 }
 
 /**
- * Tells when letters that were boxes have their font: a canvas does not notice by itself, and OpenLayers looks only for fonts
- * of one weight. Answers how to stop.
+ * Tells when fonts have loaded, so that the canvas can be repainted: OpenLayers only watches fonts of one
+ * weight. Answers how to stop.
  */
 export function onFontsLoaded(tell: () => void, fonts: EventTarget = document.fonts): () => void {
   fonts.addEventListener('loadingdone', tell);
   return () => fonts.removeEventListener('loadingdone', tell);
 }
 
-/** A script that the page's language may not have loaded, and a language that is written in it. */
+/** Scripts whose fonts the page may not have loaded, each with a language written in it. */
 const scripts: readonly (readonly [RegExp, string])[] = [
   [/\p{Script=Arabic}/u, 'ar'],
   [/\p{Script=Lao}/u, 'lo'],

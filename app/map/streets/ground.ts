@@ -86,7 +86,7 @@ function roadStyle(scheme: MapScheme, road: RoadClass, zoom: number): Style[] {
   const [width, above] = [roadWidth(road, zoom), roadOrder[road]];
   if (road === 'rail') return line(casing, width, order.road + above, [6, 3]);
   const edge = road === 'main' ? mainCasing : casing;
-  // Too narrow for two edges, it is told from the ground by the colour of its casing.
+  // Too narrow for a casing, so the road takes the casing's colour.
   if (width < 2) return line(edge, width, order.casing + above);
   return [
     ...line(edge, width + 2, order.casing + above),

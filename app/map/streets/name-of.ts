@@ -8,8 +8,8 @@ export type NameChoice = (read: Read) => string | null;
 const latin = /\p{Script=Latin}/u;
 
 /**
- * The name of a thing in the person's language; else, for who reads Latin letters, in those, and for all others as people
- * there call it.
+ * Chooses the name in the person's language; else in Latin letters if their language uses those, else the local
+ * name.
  */
 export function nameChoice(locale: string): NameChoice {
   const { language, script } = new Intl.Locale(locale.replaceAll('_', '-')).maximize();

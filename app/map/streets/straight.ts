@@ -4,8 +4,8 @@ import type { Point } from '../geo.ts';
 export type Stretch = readonly [from: Point, to: Point];
 
 /**
- * The longest stretch of a line that is straight to within `tolerance` and at least `least` long; null when it bends
- * everywhere. Letters that join are written on it, as a name cut at a bend would lose its joins.
+ * The longest stretch of a line that is straight to within `tolerance` and at least `least` long; null when there is none.
+ * For scripts with joined letters, whose names would break at a bend.
  */
 export function straightStretch(
   line: readonly Point[],

@@ -7,14 +7,14 @@ import { NotLoaded, RowsSkeleton } from '#ui';
 import { AccessPage } from './access-page.tsx';
 import { $arriveProblem, $arriving, cameBack } from './arrive-model.ts';
 
-/** Where somebody comes back to who was at the identity provider: with a code that signs them in, or to hear why not. */
+/** The page that the identity provider leads back to: signs in with the code in its address, or says why not. */
 export function ArriveScreen() {
   const t = useText();
   const { deployment } = useConfig();
   const [{ code, after, why }] = useState(readAddress);
   const [problem, comeBack] = useUnit([$arriveProblem, cameBack]);
   useEffect(() => {
-    // The code goes out of sight, and where it leads on to where the way in keeps that.
+    // Removes the code from the address, and moves the target to the history state, as on the sign-in page.
     history.replaceState({ back: after }, '', location.pathname);
     if (code !== '') comeBack(code);
   }, [code, after, comeBack]);

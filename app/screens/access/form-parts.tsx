@@ -11,7 +11,7 @@ type FormProps = {
   /** What is wrong with none of its fields. */
   problem: string | undefined;
   submit: string;
-  /** It is on its way, where that is not one of the way in's own questions. */
+  /** Whether it is being sent, for calls other than those of `$accessBusy`. */
   busy?: boolean;
   children: ReactNode;
 };

@@ -21,7 +21,7 @@ import { useLinkToken } from './use-link-token.ts';
 
 type Joining = NewPassword & { name: string };
 
-/** Where the mail of an invitation leads: who has an account gives its password, who has none makes one. */
+/** The page of an invitation's link: people with an account enter its password, others make an account. */
 export function JoinScreen() {
   const t = useText();
   const token = useLinkToken();

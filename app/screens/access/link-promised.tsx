@@ -7,7 +7,7 @@ import * as css from './access.css.ts';
 import { AgainButton } from './again-button.tsx';
 import { useAccessForm, useMessages } from './use-form.ts';
 
-/** A link is on its way to this address, if that is one that may have it; what to do when it does not come. */
+/** Says that a link was mailed, if the address is eligible, and what to do when it does not arrive. */
 export function LinkPromised({ email, children }: { email: string; children?: ReactNode }) {
   const t = useText();
   const { code: language } = useLanguage();
@@ -17,7 +17,7 @@ export function LinkPromised({ email, children }: { email: string; children?: Re
   const said = useRef<HTMLDivElement>(null);
   const send = () => {
     again.clearErrors();
-    // The button will rest for a while; the focus waits where it says what for.
+    // The button is disabled for a while, so the focus moves to the text that says why.
     said.current?.focus();
     want({ email_address: email.trim(), language });
   };

@@ -3,12 +3,12 @@ import { knowsPasskeys } from '#adapters';
 import { $flags, $secondStep, endpointFx, personProved } from '#core';
 import { endpoints } from '#schemas';
 
-/** Somebody gave the code that is asked for after their password. */
+/** The code of the second factor was entered. */
 export const codeSent = createEvent<string>();
 
 const confirmFx = endpointFx(endpoints.confirmSignIn);
 
-/** Whether a passkey would do in place of the code, here and in this browser. */
+/** Whether a passkey may replace the code, in this deployment and browser. */
 export const $passkeyOffered = combine(
   $secondStep,
   $flags,

@@ -45,7 +45,7 @@ export function SecondStepScreen() {
   );
 }
 
-/** A passkey proves more than the password and the code together, so it begins with neither. */
+/** Signs in by a passkey instead, which replaces both password and code. */
 function PasskeyInstead() {
   const t = useText();
   const [ask, busy, refusal] = useUnit([passkeyAsked, $passkeyBusy, $passkeyRefusal]);

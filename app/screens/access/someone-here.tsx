@@ -5,7 +5,7 @@ import { useText } from '#i18n';
 import { Button, ButtonLink, Stack } from '#ui';
 import { AccessPage } from './access-page.tsx';
 
-/** The link of a mail, opened where somebody else may be signed in: it waits in the address until they have decided. */
+/** Shown when a mail's link is opened while somebody is signed in: the link waits in the address until they decide. */
 export function SomeoneHereScreen() {
   const t = useText();
   const [user, signOut] = useUnit([$user, signOutAsked]);

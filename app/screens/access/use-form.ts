@@ -19,7 +19,7 @@ type Options<Values extends FieldValues> = {
   failed?: Event<Problem>;
 };
 
-/** A form whose refusals from the server stand at their field, with the focus there; what belongs to none is `root`. */
+/** A form that shows the server's refusals at their fields and focuses them; others are shown as `root`. */
 export function useAccessForm<Values extends FieldValues>({
   defaults,
   fallback,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What stands behind the mark of the address; read once and taken out of sight, and out of the browser's history. */
+/** The token in the address's hash. Read once, then removed from the address and the browser's history. */
 export function useLinkToken(): string {
   const [token] = useState(() => location.hash.slice(1));
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { $access, $now, accessOpened, accessTyped, secondsLeft } from '#core';
 import type { AccessPage, AccessPlace } from '#schemas';
 
-/** Where the person is on this page, also after it was loaded again; null for the moment until that is known. */
+/** The person's step on this page, which survives a reload; null until it is loaded. */
 export function usePlace(page: AccessPage, link = ''): AccessPlace | null {
   const [place, opened] = useUnit([$access, accessOpened]);
   useEffect(() => {

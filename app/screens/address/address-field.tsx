@@ -25,12 +25,12 @@ type AddressFieldProps = {
   near: Position;
   value: string;
   error: string | false;
-  /** Who is known already, in the same list. */
+  /** Known recipients, shown in the same list. */
   known?: KnownWithHead;
   /** Stands at the end of the input, once something is in it. */
   trailing?: ReactNode;
   onType: (text: string) => void;
-  /** Somebody pasted more than an address; answers the address in it once that is read, or null where it is none of that. */
+  /** Reads a pasted text that holds more than an address; answers that address, or null for any other text. */
   onPasteOrder?: (text: string) => Promise<string> | null;
   onChoose: (suggestion: PlaceSuggestion) => void;
 };

@@ -3,7 +3,7 @@ import type { Format } from '#i18n';
 import type { PlaceSuggestion, UnixTime } from '#schemas';
 import type { ComboboxProps } from '#ui';
 
-/** A line of the list of addresses: somebody who is delivered to, or a place. */
+/** A line of the list of addresses: a known recipient, or a place. */
 export type AddressRow = {
   readonly id: string;
   readonly kind: 'recent' | 'saved' | 'place';
@@ -11,14 +11,14 @@ export type AddressRow = {
   readonly subtitle: string;
   /** Texts that stand one over the other at the end of the line. */
   readonly end?: (format: Format, now: UnixTime) => readonly string[];
-  /** Found for an earlier text: it is shown and cannot be chosen. */
+  /** Found for an earlier text: shown but cannot be chosen. */
   readonly stale: boolean;
   readonly choose: () => void;
   /** Fills in everything as it was the last time. */
   readonly again?: () => void;
 };
 
-/** Who is known before a place is looked up, and how one list of both looks. */
+/** Known recipients for the list of addresses, and how that list looks. */
 export type Known = {
   readonly typed: readonly AddressRow[];
   /** Those that stand there before anything is typed. */

@@ -32,11 +32,11 @@ import {
 } from './codes-model.ts';
 
 type ScreenProps = {
-  /** Recovery codes are on screen, which nobody may take away before they are kept. */
+  /** Whether recovery codes are shown, which must stay until the person has saved them. */
   onHeld: (held: boolean) => void;
 };
 
-/** Stands in the place of every page until somebody has set up the codes that their merchant asks everybody for. */
+/** Shown instead of every page until the person has set up the codes that their merchant requires. */
 export function CodesFirstScreen({ onHeld }: ScreenProps) {
   const t = useText();
   const [begun, told, failed, leave] = useUnit([$begun, $told, $vendorsFailed, signOutAsked]);

@@ -14,18 +14,18 @@ import { endpoints, type InputOf, type ResultOf } from '#schemas';
 
 type Begun = ResultOf<typeof endpoints.beginSecondFactor>;
 
-/** Somebody who has to set codes up begins: with their password where they gave it long ago. */
+/** Set-up begins; with the password if it was last entered long ago. */
 export const setUpBegun = createEvent<InputOf<typeof endpoints.beginSecondFactor>['body']>();
 export const firstCodeSent = createEvent<InputOf<typeof endpoints.confirmSecondFactor>['body']>();
 export const codesCopied = createEvent();
-/** The recovery codes are kept: the person goes on. */
+/** The person has saved the recovery codes. */
 export const codesKept = createEvent();
 
 const beginFx = endpointFx(endpoints.beginSecondFactor);
 const confirmFx = endpointFx(endpoints.confirmSecondFactor);
 const ended = happened('session.ended');
 
-/** What an app is connected by; nothing keeps it after that. */
+/** The secret for the app; not stored anywhere. */
 export const $begun = createStore<Begun | null>(null)
   .on(beginFx.doneData, (_, begun) => begun)
   .reset(confirmFx.done, ended);

@@ -4,7 +4,7 @@ import { useConfig, useText } from '#i18n';
 import { Button, EmptyState, LonePage, Skeleton } from '#ui';
 import * as css from './embedded.css.ts';
 
-/** Stands in a platform's page while there is no session: nobody signs in inside somebody else's page. */
+/** Shown in a platform's page while there is no session, since nobody may sign in inside another page. */
 export function EmbeddedScreen() {
   const t = useText();
   const { brand, deployment } = useConfig();

@@ -6,7 +6,7 @@ import { endpoints, type Id } from '#schemas';
 
 /** Somebody looks at an outlet that may be new. */
 export const firstStepsOpened = createEvent<Id>();
-/** They know their way, and want no steps on this device. */
+/** The person dismissed the steps on this device. */
 export const firstStepsSkipped = createEvent();
 export const soundTurnedOn = createEvent();
 

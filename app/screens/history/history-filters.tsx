@@ -20,7 +20,7 @@ import { OutletFilter } from './outlet-filter.tsx';
 import { RangeDialog } from './range-dialog.tsx';
 import { ChosenDaysButton, RangeFilter } from './range-filter.tsx';
 
-/** Which days, which statuses, whose orders and which one. Days are the market's. It is one line, which stays in sight; what has no room there is behind a button. */
+/** The filters of the history, in one sticky line; those without room are behind a button. Days are in the market's zone. */
 export function HistoryFilters({ children }: { children?: ReactNode }) {
   const opened = useUnit(filtersOpened);
   useEffect(() => opened(), [opened]);

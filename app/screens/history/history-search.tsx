@@ -55,7 +55,7 @@ export function HistorySearchField({ onFound }: HistorySearchProps) {
   );
 }
 
-/** What is typed, and what is looked for; a text that was refused is looked for no longer once it changes. */
+/** The typed text and the one searched for. A refused text is dropped once it changes. */
 function useSearch() {
   const { phonePlan } = useConfig();
   const [found, searched, vendorIds, send] = useUnit([

@@ -105,7 +105,7 @@ function columnsOf({ t, format, names, outlets, pathTo }: Reader): readonly Colu
   ];
 }
 
-/** Who it was for, under the sign of what became of it, which is said in words where it was not delivered. */
+/** The recipient with the sign of the outcome, in words if it was not delivered. */
 function Customer({ order, href }: { order: Order; href: string }) {
   const t = useText();
   const now = useUnit($now);

@@ -3,7 +3,7 @@ import { $historySearched, $ordersOfWeek, $range, $statusFilter, rangeChosen } f
 import { useText } from '#i18n';
 import { Button, EmptyState } from '#ui';
 
-/** No order is in the period; who looked at yesterday is told what the week had and shown the way to it. */
+/** Shown for a period without orders; for yesterday, tells how many the week had and links there. */
 export function NothingFound() {
   const t = useText();
   const [range, status, search, ofWeek, choose] = useUnit([

@@ -4,7 +4,7 @@ import { newId } from '#adapters';
 import { duplicateAsked } from '#core';
 import type { Order } from '#schemas';
 
-/** A press anywhere in a row opens its order, and R sends the one again that has the focus. Controls in a row keep what is theirs. */
+/** A click on a row opens its order, and R requests the focused one again. Controls inside a row work as usual. */
 export function useRowKeys(rows: readonly Order[]): RefCallback<HTMLElement> {
   const again = useUnit(duplicateAsked);
   return useCallback(

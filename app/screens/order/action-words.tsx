@@ -1,6 +1,6 @@
 import * as css from './pane.css.ts';
 
-/** What stands on an action: all of it where there is room, else one word under its sign. The ear hears all of it anywhere. */
+/** The label of an action: whole where there is room, else one word under its icon. Screen readers always get all of it. */
 export function ActionWords({ whole, short = whole }: { whole: string; short?: string }) {
   return (
     <>

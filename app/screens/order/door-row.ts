@@ -4,7 +4,7 @@ import type { Order } from '#schemas';
 
 type Paid = Pick<Order, 'status' | 'order'>;
 
-/** What the rider takes at the door, or took, as a text's key and a value; null for an order that ended without a word about it. */
+/** The amount at the door as a text key and a value; null for an ended order of which nothing is said. */
 export function doorRow(
   order: Paid,
   t: Translate,
@@ -17,7 +17,7 @@ export function doorRow(
   return isWordless(order) ? null : ['order.to-collect', t('order.nothing')];
 }
 
-/** Whether the rider was to take money and did not, as the goods go back. */
+/** Whether the rider does not collect the amount because the goods go back. */
 export function isUntaken({ status, order }: Paid): boolean {
   return isBroughtBack(status) && paysAtDoor(order.payment_method);
 }

@@ -4,7 +4,7 @@ import { useText } from '#i18n';
 import { EmptyState, NotLoaded } from '#ui';
 import { OrderShape } from './order-shape.tsx';
 
-/** In the place of an order that is not here: on its way, not out of reach at the moment, or not there, as the server says. */
+/** Shown instead of an order that is loading, unreachable at the moment, or unknown to the server. */
 export function NamedOrder({ orderId }: { orderId: string }) {
   const t = useText();
   const [missing, unloaded] = useUnit([$orderMissing, $orderUnloaded]);

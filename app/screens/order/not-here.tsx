@@ -7,7 +7,7 @@ const NamedOrder = lazyPart(
   ({ NamedOrder }) => NamedOrder,
 );
 
-/** In the place of an order that no list has brought: the code for why comes when there is one. */
+/** Shown instead of an order that no list contains; its code is loaded then. */
 export function NotHere({ orderId }: { orderId: string }) {
   return (
     <Suspense fallback={<OrderShape />}>

@@ -34,7 +34,7 @@ export function OrderClock({ clock, now }: { clock: Clock; now: UnixTime }) {
 }
 
 function figureOf(clock: Clock, t: Translate, format: Format): string {
-  // Who has waited for a moment has not waited for no time.
+  // A wait is shown as one minute at least.
   if (clock.kind === 'waiting') return inMinutes(t, Math.max(1, clock.minutes));
   return format.time(momentOf(clock));
 }

@@ -27,7 +27,7 @@ type OrderHeadProps = {
   className?: string;
 };
 
-/** Who an order is for, when it is there, what can be done and how far it is: what people open it for, before all else. */
+/** The head of an order: recipient, time, actions and progress, which people open it for. */
 export function OrderHead({ order, title, back, children, ref, className = '' }: OrderHeadProps) {
   return (
     <header {...(ref && { ref })} className={`${css.head} ${className}`}>

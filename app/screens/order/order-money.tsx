@@ -4,7 +4,7 @@ import type { Order } from '#schemas';
 import { isUntaken, isWordless } from './door-row.ts';
 import * as css from './rest.css.ts';
 
-/** What the rider takes at the door, or took, is the first thing a shop asks of an order's money; what the rider costs is the second. */
+/** The amount at the door first, since shops ask for it first, then the fee. */
 export function OrderMoney({ order }: { order: Order }) {
   const t = useText();
   const format = useFormat();

@@ -20,13 +20,13 @@ export function OrderShare({ order }: { order: Order }) {
     keys: [order],
     fn: (now, [shown]) => !isOver(shown) || now - reachedAt(shown) <= linksKeptFor.tracking,
   });
-  // A link that leads nowhere any more is not given away.
+  // Expired links are not offered.
   return isKept ? <Share order={order} /> : null;
 }
 
 function Share({ order }: { order: Order }) {
   const t = useText();
-  // Null until it is opened: its code comes then.
+  // Null until it is first opened, which loads its code.
   const [open, setOpen] = useState<boolean | null>(null);
   return (
     <>

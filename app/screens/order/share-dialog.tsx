@@ -42,7 +42,7 @@ function Link({ order, onClose }: Omit<ShareDialogProps, 'open'>) {
 
 type WaysProps = { order: Order; link: string; onClose: () => void };
 
-/** What is sent says whose delivery it is, in the language of who sends it: they answer for it. */
+/** The message names the sender's shop, in the sender's language, since they answer for it. */
 function Ways({ order, link, onClose }: WaysProps) {
   const t = useText();
   const { brand, phonePlan } = useConfig();

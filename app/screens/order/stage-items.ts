@@ -42,7 +42,7 @@ const endStates: ReadonlyMap<string, Step['state']> = new Map([
   ['RETURNED_TO_VENDOR', 'done'],
 ]);
 
-/** The part of the expected time that is over: always some of it, and never all before the next stage. */
+/** The elapsed share of the expected time; never 0, and never 1 before the next stage. */
 function shareOf(
   from: UnixTime | null | undefined,
   until: UnixTime | undefined,

@@ -1,6 +1,6 @@
 import type { StatusEntry } from '#schemas';
 
-/** Neighbours that read the same are one step: it began with the first of them, and is as far as the last. */
+/** Merges neighbours with the same label into one step, which starts with the first and has the status of the last. */
 export function stepsRead(
   history: readonly StatusEntry[],
   textAt: (at: number) => string,

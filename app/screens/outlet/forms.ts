@@ -5,7 +5,7 @@ import type { Refusal } from './refusal.ts';
 export type OutletForm = {
   readonly fresh: OutletDraft;
   readonly draft: OutletDraft;
-  /** It was left unsaved and opened again. */
+  /** Closed without saving and opened again. */
   readonly kept: boolean;
   /** It is on its way to the server, and stays as it was sent. */
   readonly saving: boolean;
@@ -32,7 +32,7 @@ export function opened(all: OutletForms, fresh: OutletDraft): OutletForms {
   return { ...forms, open };
 }
 
-/** Closed by Escape or beside it: nothing that was typed is lost. */
+/** Closes the form without losing what was typed. */
 export function closed(forms: OutletForms): OutletForms {
   const { open, kept } = forms;
   if (open === null) return forms;
@@ -40,18 +40,18 @@ export function closed(forms: OutletForms): OutletForms {
   return { open: null, kept: { ...kept, [targetOf(open.draft)]: open } };
 }
 
-/** Saved or discarded: the form has done its work, whether or not it is still open. */
+/** Removes a form that was saved or discarded, open or not. */
 export function settled({ open, kept }: OutletForms, draft: OutletDraft): OutletForms {
   const others = Object.entries(kept).filter(([, form]) => !isOf(form, draft));
   return { open: open && isOf(open, draft) ? null : open, kept: Object.fromEntries(others) };
 }
 
-/** Sent to be saved: what is in it now is what will have been saved. */
+/** Marks a form as being saved, with its current contents. */
 export function sent(forms: OutletForms, draft: OutletDraft): OutletForms {
   return changed(forms, draft, { saving: true, refusal: null });
 }
 
-/** Not saved, for a reason that belongs to this form and to none that is open instead. */
+/** Notes why this form was not saved, even if another is open by now. */
 export function refused(
   forms: OutletForms,
   { draft, refusal }: { draft: OutletDraft; refusal: Refusal | null },
@@ -71,7 +71,7 @@ export function isSaving({ open, kept }: OutletForms, draft: OutletDraft): boole
   return [open, ...Object.values(kept)].some((form) => form?.saving && isOf(form, draft));
 }
 
-/** Whether something would be lost with the page; closed and left alone only what is on its way would be. */
+/** Whether leaving the page would lose something. Forms `left` alone after closing count only while they are being saved. */
 export function isHeld({ open, kept }: OutletForms, left: boolean): boolean {
   return (open && isChanged(open)) || Object.values(kept).some(({ saving }) => saving || !left);
 }

@@ -19,7 +19,7 @@ export function noLocation(countryCode: CountryCode): OutletLocation {
   return { ...noDetails, countryCode, formatted_address: '', latitude: null, longitude: null };
 }
 
-/** What is typed is not yet a place, so everything that was known of the place before goes; coordinates are one, and no words. */
+/** The location of a typed text: drops all details of the place before. Typed coordinates are a position without an address. */
 export function typedLocation(
   text: string,
   countryCode: CountryCode,
@@ -55,7 +55,7 @@ export function pinnedLocation(
   return { ...named, formatted_address, street: formatted_address.trim(), streetNumber: '', own };
 }
 
-/** The pin was moved and nobody knows the address there: what was known before stays, with the new coordinates. */
+/** The location after the pin was moved to a place without a known address: the old details with the new coordinates. */
 export function movedLocation(
   before: OutletLocation,
   { latitude, longitude }: Position,

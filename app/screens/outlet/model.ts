@@ -39,7 +39,7 @@ import { isConflict, noticeOf, refusalOf } from './refusal.ts';
 
 /** Milliseconds after the last key stroke before typed coordinates are looked up (specification 2, section 5). */
 const pause = 500;
-/** Seconds that a form which was closed unsaved keeps a newer build waiting, when nobody types in any. */
+/** Seconds that an unsaved closed form delays the reload for a newer build. */
 const patience = 300;
 
 /** An address as it is typed, and the market that tells which of two numbers is the latitude. */
@@ -107,7 +107,7 @@ const $isLeft = createStore(false)
     () => true,
   )
   .reset($forms.updates);
-/** It is in this page only; but one that was closed and left alone does not hold the page for weeks. */
+/** Unsaved forms keep the page from reloading, but one left closed does so only for a while. */
 occupies(
   'outlet',
   combine($forms, $isLeft, (forms, left) => isHeld(forms, left)),
@@ -117,7 +117,7 @@ export const $savingOutlet = $outlet.map((outlet) => outlet?.saving ?? false);
 /** What the server has against the collection point, and the field it stands at. */
 export const $outletRefusal = $outlet.map((outlet) => outlet?.refusal ?? null);
 
-/** Whatever was asked before the person went on is answered too late. */
+/** Only the answer to the latest lookup counts. */
 const lookedUp = latestOf(
   lookUpFx,
   ...[outletOpened, outletClosed, outletDiscarded, outletSubmitted],

@@ -1,11 +1,11 @@
-/** Whether somebody is at a field that has stayed on screen: no step that goes on by itself takes them from it. */
+/** Whether a field has the focus; automatic steps must not take it away. */
 export function isAtField(): boolean {
   return document.activeElement?.matches('input, textarea, select') ?? false;
 }
 
 /**
- * Leads to a field at once, also where it is folded away: the form's own way does so later, when somebody may be at another
- * field already, and knows nothing of the fields of features.
+ * Focuses a field at once, even in a closed section. The form library's `setFocus` runs later, when somebody may be in another
+ * field, and does not know the fields of features.
  */
 export function focusField(name: string): void {
   const [field] = document.getElementsByName(name);

@@ -2,7 +2,7 @@ import { useComposition } from '#composition';
 import { useConfig } from '#i18n';
 import type { Market, RequestFields } from '#schemas';
 
-/** What a request begins with: an untouched form, and the ways of paying. Whether it may be paid online is known only later. */
+/** The initial form and payment methods of a request. Whether online payment is possible is known only later. */
 export function useBeginning() {
   const composition = useComposition();
   const { defaultPaymentMethod } = useConfig().deployment;

@@ -19,7 +19,7 @@ type ClosedFootProps = {
   children: ReactNode;
 };
 
-/** While no rider can be called the form stays: why, and what can be done instead, stand where the button does. */
+/** Replaces the button while no rider can be requested: says why, and offers what can be done instead. */
 export function ClosedFoot({ closed, snapshot, onPlace, fee, children }: ClosedFootProps) {
   const t = useText();
   const about = useId();

@@ -6,7 +6,7 @@ import { Button, Notice } from '#ui';
 import * as css from './fields.css.ts';
 import { Question } from './question.tsx';
 
-/** Nobody is charged a fee they have not seen: the old one and the new one stand where the fee does. */
+/** Asks about a changed fee, since nobody is charged one they have not seen: shows the old and the new one. */
 export function FeeQuestion({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
   const send = useUnit(requestSent);

@@ -81,7 +81,7 @@ function AboveFee({ snapshot }: { snapshot: RequestSnapshot }) {
   );
 }
 
-/** A question that was answered leaves the focus at the button that asked it, unless the answer leads elsewhere. */
+/** Returns the focus to the button after a question was answered, unless it has moved elsewhere. */
 function useFocusAfter(asked: boolean): void {
   const was = useRef(asked);
   useEffect(() => {

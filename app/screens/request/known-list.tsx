@@ -25,7 +25,7 @@ export function listOf(typed: readonly AddressRow[], text: string, t: Translate)
         run,
       },
     foot: <KeyHints canSendAgain={typed.some(({ again }) => again)} />,
-    // Of people only those are found who have the numbers that were typed; a place may stand for the next house.
+    // People must match the typed numbers; a place may be the house next door.
     eager: ({ kind, title, subtitle }) =>
       kind !== 'place' || holdsNumbers(`${title} ${subtitle}`, text),
   };

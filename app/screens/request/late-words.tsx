@@ -5,7 +5,7 @@ import { useText, useWholeTexts } from '#i18n';
 import { LiveRegion } from '#ui';
 import * as css from './fields.css.ts';
 
-/** Shows the price. Once an answer takes longer than usual, says instead that nothing is lost and what can be done. */
+/** Shows the price; when it takes longer than usual, says that nothing is lost and what to do. */
 export function UnlessLate({ children }: { children: ReactNode }) {
   const t = useText();
   const hasWords = useWholeTexts();

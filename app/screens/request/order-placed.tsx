@@ -5,7 +5,7 @@ import { orderPath } from '#routes';
 import { Button, EmptyState, Link } from '#ui';
 import { useStartOver } from './use-start-over.ts';
 
-/** The order is on its way to its rider; seen for long only by who comes back before tracking has been shown. */
+/** Shown after an order was placed, usually only for a moment before tracking opens. */
 export function OrderPlaced({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
   const startOver = useStartOver();

@@ -10,7 +10,7 @@ const Followed = lazyPart(
   ({ FollowedPayment }) => FollowedPayment,
 );
 
-/** Where a bank sends people back to, which few ever come to. */
+/** The page that banks lead back to; loaded lazily since few people need it. */
 export function PaymentReturnScreen() {
   return <Return />;
 }

@@ -21,7 +21,7 @@ type QuestionProps = {
   children: ReactNode;
 };
 
-/** What has to be decided before an order is sent stands in its place and has the focus; Escape and Back say no. */
+/** A question that must be answered before the order is sent. Takes the focus; Escape and Back decline. */
 export function Question(props: QuestionProps) {
   const { title, about, onDecline, onKeyDown, className, children } = props;
   const box = useRef<HTMLFieldSetElement>(null);

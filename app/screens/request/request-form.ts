@@ -34,7 +34,7 @@ export function useDetailsForm(
   return form;
 }
 
-/** What the flow fills in, such as a saved customer's name, stands in the fields before the next key is pressed. */
+/** Copies values that the flow fills in, such as a saved recipient's name, into the form before the next key press. */
 function useFollowed(form: UseFormReturn<RequestFields>, draft: RequestDraft): void {
   const { fields, destination } = draft;
   useLayoutEffect(() => {
@@ -49,7 +49,7 @@ function useFollowed(form: UseFormReturn<RequestFields>, draft: RequestDraft): v
 /** The line of the address stands among the details, and belongs to the destination. */
 const addressLine = 'destinationTextAddress';
 
-/** What stands in the fields counts, also where something wrote it there without a key press that the form would hear. */
+/** Takes over values that were written into the fields without input events, such as by password managers. */
 export function takeWritten(element: HTMLFormElement, form: UseFormReturn<RequestFields>): void {
   for (const [name, known] of Object.entries(form.getValues())) {
     const field = element.elements.namedItem(name);

@@ -55,7 +55,7 @@ type FlowProps = { origin: Origin; orderId: string | null };
 
 function RequestFlow({ origin, orderId }: FlowProps) {
   useOpenFlow(origin, orderId);
-  // What the last step asks is known from the opening on, so its store has to be there by then.
+  // Subscribes early, so that the terms of the last step are known by then.
   const [snapshot] = useUnit([$request, $termsAsked]);
   useTrackingAfter(snapshot);
   useMapSoon();

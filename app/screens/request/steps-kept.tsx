@@ -11,7 +11,7 @@ export function StepsKept({ snapshot }: { snapshot: RequestSnapshot | null }) {
   const [send, pay] = useUnit([requestSent, paymentSent]);
   const names = takenSteps(snapshot, isFilledIn(history.state))?.join(' ') ?? null;
   const back = useEffectEvent(() => {
-    // What is being sent or paid hears none of these, and stays.
+    // Ignored while the order is being sent or paid.
     if (snapshot?.hasTag('paying')) return pay({ type: 'paymentLeft' });
     const before = snapshot?.context.draft.destination_before;
     if (before && names?.endsWith('address')) {

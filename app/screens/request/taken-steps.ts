@@ -2,10 +2,10 @@ import type { RequestSnapshot } from '#core';
 import type { RequestDraft } from '#schemas';
 
 /**
- * The steps that were taken beyond the first, in order, as Back undoes them; null while that is being found out. A guest can
- * go back to where it is collected, an outlet has said that for good. What was filled in elsewhere, where the person came
- * from, and an order that is edited begin at their details: Back leads there, and from an address that
- * is changed there to the details.
+ * The steps taken beyond the first, in the sequence that Back undoes them; null while unknown. Guests can
+ * go back to the pickup, which outlets have set for good. A request that was filled in elsewhere and an
+ * edited order begin at the details: Back leads to where the person came from, and from a changed
+ * address to the details.
  */
 export function takenSteps(
   snapshot: RequestSnapshot | null,

@@ -16,7 +16,7 @@ const asked = [
   'orderAmount',
 ] as const;
 
-/** Leads to the field that something is wrong with, and on from an address to the first field that is empty. */
+/** Focuses the field with an error, or, after the address, the first empty field. */
 export function useDetailsFocus(
   snapshot: RequestSnapshot,
   form: UseFormReturn<RequestFields>,
@@ -34,7 +34,7 @@ export function useDetailsFocus(
     if (isAddressed && document.activeElement?.matches('h1')) return goOn();
     const isFree = document.activeElement?.matches('body, main') ?? true;
     if (!isFree) return;
-    // What was filled in from an order only waits for the button; of a customer it is known who they are, and not what they get.
+    // A copied order only needs the button; for a saved recipient, the goods are still to be entered.
     if (draft.copied_from) document.getElementById(placeId)?.focus({ preventScroll: true });
     else if (draft.from_book) goOn();
   });

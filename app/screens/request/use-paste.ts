@@ -4,7 +4,7 @@ import { mayBeOrder } from '#core/rules';
 import { useConfig } from '#i18n';
 import { $pasted, orderPasted } from './pasted-model.ts';
 
-/** A message or a till's text fills in the fields that it speaks of, in place of what an earlier one did; answers the address to look up, and nothing is sent. */
+/** Fills in fields from a pasted message, replacing those of an earlier paste. Answers the address to look up; sends nothing. */
 export function usePaste({ context: { origin, editing, draft } }: RequestSnapshot) {
   const { phonePlan: plan } = useConfig();
   const [send, tell, before] = useUnit([requestSent, orderPasted, $pasted]);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** A form is on screen before its code; who sent it in between has it sent now. */
+/** Submits a form that the person sent before its code was loaded. */
 export function useEarlySubmit(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const { dataset } = document.documentElement;

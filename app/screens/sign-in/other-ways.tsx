@@ -9,8 +9,8 @@ import { useEarlySubmit } from './early-submit.ts';
 import * as css from './sign-in.css.ts';
 
 /**
- * The flags arrive after the page. What depends on them has its place from the beginning and is only made visible, so
- * that nothing moves.
+ * What the flags allow. They arrive after the page, so what depends on them has its space from the start and is only made
+ * visible, without layout shifts.
  */
 export function useAllowed(): Record<'guests' | 'signUp' | 'passkeys' | 'loginFirst', boolean> {
   const [flags, known, mode] = useUnit([$flags, $flagsKnown, $mode]);
@@ -36,7 +36,7 @@ export function SignUpEntry() {
   );
 }
 
-/** Where guests may check out, the way in without an account. */
+/** The entry for guests, where guest checkout is on. */
 export function GuestEntry() {
   const t = useText();
   const [busy, ask] = useUnit([$guestBeginning, guestAsked]);
@@ -51,7 +51,7 @@ export function GuestEntry() {
   );
 }
 
-/** A rider for anyone who comes: without an account where that is possible, else by way of the login page. */
+/** The button to request a rider: as a guest where that is possible, else after sign-in. */
 export function RequestEntry() {
   const t = useText();
   const form = useRef<HTMLFormElement>(null);

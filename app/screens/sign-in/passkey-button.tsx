@@ -4,7 +4,7 @@ import { Button } from '#ui';
 import { useAllowed } from './other-ways.tsx';
 import * as css from './sign-in.css.ts';
 
-/** The way in without a password. Where flag and browser know none it has its place all the same, in a line that is there anyway. */
+/** Sign-in by passkey. It keeps its space when flag or browser do not support passkeys, in a line that exists anyway. */
 export function PasskeyButton(props: ComponentProps<typeof Button>) {
   const t = useText();
   const { passkeys } = useAllowed();

@@ -13,7 +13,7 @@ export function Passkey() {
   const isTextHere = useWholeTexts();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The focus went with the button that was there before, unless its person has gone on.
+    // Restores the focus lost with the replaced button, unless it has moved elsewhere.
     if (document.activeElement === document.body) button.current?.focus();
     ask();
   }, [ask]);

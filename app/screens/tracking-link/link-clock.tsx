@@ -25,8 +25,8 @@ export function LinkClock({ tracking, arrival }: { tracking: PublicTracking; arr
 }
 
 /**
- * Near the recipient is less than five minutes away (specification 2, section 4), until the moment for which they were told to
- * expect it has gone by.
+ * "Near" means less than five minutes away (specification 2, section 4), until the expected moment
+ * has passed.
  */
 function untilText(t: Translate, { stage }: PublicTracking, minutes: number): string {
   if (minutes < 0) return t('order.eta.short.late', { count: -minutes });

@@ -3,7 +3,7 @@ import { type PublicTracking, publicPayments } from '#schemas';
 import { ButtonLink } from '#ui';
 import * as css from './link-page.css.ts';
 
-/** What to have ready for the rider, which the recipient may hear from nobody else; and the receipt, where the shop has given it out. */
+/** The amount to have ready for the rider, and the receipt if the shop has shared it. */
 export function LinkMoney({ tracking: { to_pay: toPay, receipt } }: { tracking: PublicTracking }) {
   const t = useText();
   const format = useFormat();

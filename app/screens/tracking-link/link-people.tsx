@@ -6,7 +6,7 @@ import { ButtonLink, Icon, type IconName } from '#ui';
 import * as page from './link-page.css.ts';
 import * as css from './link-people.css.ts';
 
-/** Who brings it and who it comes from. A rider's number is nobody's: the shop is called, and reaches them. */
+/** The rider and the shop. Only the shop can be called; the rider's number is private. */
 export function LinkPeople({ tracking }: { tracking: PublicTracking }) {
   const t = useText();
   const { phonePlan } = useConfig();

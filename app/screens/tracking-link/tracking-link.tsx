@@ -44,8 +44,8 @@ function Loading() {
 type BrokenProps = { state: 'gone' | 'failed'; token: string };
 
 /**
- * A broken link, or no network: looking again is all there is to do. A whole link that leads nowhere may have expired, or was never
- * given out, which nobody is told: the shop can help, and looking again cannot.
+ * For a broken link or no network, offers to try again. A well-formed link that is not found may have expired or never
+ * existed, which is not distinguished: the shop can help then, trying again cannot.
  */
 function Broken({ state, token }: BrokenProps) {
   const t = useText();

@@ -14,7 +14,7 @@ const spoken = statusesChanged.map((changes) =>
     .map(({ orderId, status }): Announced => ({ orderId, label: labelOfStatus(status) })),
 );
 
-/** The latest changes of a status, whatever brought them: each merge that was accepted is told; said once a second. */
+/** The latest status changes, from any accepted merge; announced once a second. */
 export const $announced = restore<readonly Announced[]>(spoken, []).reset(
   happened('session.ended'),
 );

@@ -4,7 +4,7 @@ import type { Attention } from '#core/rules';
 import type { Id } from '#schemas';
 import { changedIn, dueIn, lookedAt, nothingSeen } from './under-way.ts';
 
-/** The list of orders is on screen; this module may be younger than the orders. */
+/** The list of orders was opened. Needed since this module may be loaded after the orders. */
 export const listOpened = createEvent();
 
 const looked = sample({

@@ -8,7 +8,7 @@ import { focusOrderTitle } from './element-ids.ts';
 
 type CancelStoppedProps = { order: Order; open: boolean; onClose: () => void };
 
-/** The order went on while the person was about to cancel it: what it is now, and who can still be called. */
+/** Shown when an order became uncancellable while the person was asked: its status now, and who can be called. */
 export function CancelStopped({ order, open, onClose }: CancelStoppedProps) {
   const t = useText();
   // The button that had opened the question is gone, so the focus goes to the order that it was about.

@@ -24,8 +24,8 @@ type CancellingProps = {
 };
 
 /**
- * The question before an order is cancelled, and that the answer is awaited. When it costs more than was agreed to, the
- * question is asked again; when the order goes on while somebody is asked, they are told so in its place.
+ * Asks before an order is cancelled, and shows that the answer is pending. If the cost has risen since the person agreed, asks
+ * again; if the order can no longer be cancelled meanwhile, says so instead.
  */
 export function Cancelling({ order, asking, onDone }: CancellingProps) {
   const t = useText();

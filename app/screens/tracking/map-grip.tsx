@@ -4,8 +4,8 @@ import * as css from './map-grip.css.ts';
 import { followPull } from './pull.ts';
 
 /**
- * Where a phone's map meets the sheet over it: pressed, or pulled down with all of the sheet, it makes the map larger. That
- * it does is the stylesheet's to say, so that only what is pulled is moved from here.
+ * The handle between a phone's map and the sheet over it: a press, or a pull on the sheet, makes the map larger. The stylesheet
+ * sizes the map; this only moves it during a pull.
  */
 export function MapGrip() {
   const label = useText()('order.map.larger');

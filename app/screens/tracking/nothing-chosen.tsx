@@ -9,7 +9,7 @@ export function NothingChosen() {
   const isAny = useStoreMap($pacedOrders, (orders) =>
     tabs.some((tab) => visibleIds(orders, tab, '').length > 0),
   );
-  // While the list is on its way nobody knows whether there is anything to choose; an empty one says so itself.
+  // Nothing while the list is loading; an empty list has its own message.
   if (!useUnit($ordersReady) || !isAny) return null;
   return <EmptyState icon="rider" title={t('tracking.choose')} />;
 }

@@ -36,7 +36,7 @@ export function OrderList({ selectedId, onOpen }: OrderListProps) {
   const isNew = useUnit($mayBeNew) && !hasRoom;
   const open = useUnit(listOpened);
   useEffect(() => open(), [open]);
-  // What leads from an empty tab to another goes with the first, and the focus stays with the orders.
+  // The link in an empty tab disappears when it is followed, so the focus moves to the list.
   const turnTo = (next: Tab) => {
     setTab(next);
     document.getElementById(tabId(id, next))?.focus();
@@ -80,8 +80,8 @@ export function OrderList({ selectedId, onOpen }: OrderListProps) {
 }
 
 /**
- * It subscribes by itself, so that an order that moves repaints two numbers and not the list. Before the list came there
- * is nothing to count; while more of it comes, there are at least so many.
+ * Subscribes by itself, so that an order that changes tabs repaints two numbers and not the list. Empty before the list has
+ * loaded; "at least" while more is loading.
  */
 function TabCount({ tab, joined }: { tab: Tab; joined: boolean }) {
   const { number } = useFormat();

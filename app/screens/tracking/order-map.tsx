@@ -51,7 +51,7 @@ export function OrderMap({ order }: { order: Order }) {
   );
 }
 
-/** Another order has other markers, which do not glide from its places. The rider's comes and goes here; its moves go to the map directly, without a render. */
+/** The markers of an order; their ids differ per order, so that none glides from another order's place. The rider's moves go to the map directly, without a render. */
 function useMarkers(order: Order): readonly MapMarker[] {
   const t = useText();
   const { order_id, origin, rider, customer } = order;

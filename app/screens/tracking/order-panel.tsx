@@ -39,7 +39,7 @@ const MapGrip = lazyPart(
 
 type OrderPanelProps = { orderId: string; onClose: () => void };
 
-/** Everything about one order, live, or why it is not here. Another order fills the same elements, except where one may be in the midst of something. */
+/** Everything about one order, live, or why it is not here. Elements are reused for another order, except those with unfinished input. */
 export function OrderPanel({ orderId, onClose }: OrderPanelProps) {
   const t = useText();
   const order = useStoreMap({

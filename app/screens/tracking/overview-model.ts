@@ -5,7 +5,7 @@ import type { Id, Order, RiderLocation, UnixTime } from '#schemas';
 import { $attention, $underWay } from './attention-model.ts';
 import { dueIn, knownIn, type UnderWay } from './under-way.ts';
 
-/** All riders are looked at; this module may be younger than their orders. */
+/** The overview was opened. Needed since this module may be loaded after the orders. */
 export const overviewOpened = createEvent();
 export const overviewClosed = createEvent();
 
@@ -29,7 +29,7 @@ export type Riding = {
   readonly next: Readonly<Record<'origin' | 'destination', UnixTime | null>>;
 };
 
-/** All riders under way, as they were a second ago at the most: however often they are heard of, more is not seen. */
+/** All riders under way; updated once a second at most, however many updates arrive. */
 export const $riding = createStore<Riding>({
   ridden: [],
   count: null,
@@ -76,7 +76,7 @@ function newestFirst(a: Order, b: Order): number {
   return b.created_at - a.created_at || (a.order_id < b.order_id ? 1 : -1);
 }
 
-/** What is late already is among what needs somebody, and is no next. */
+/** The next expected moment. Late orders are excluded, since they need attention instead. */
 function soonest(underWay: UnderWay, leg: 'origin' | 'destination'): UnixTime | null {
   let first: UnixTime | null = null;
   for (const { eta } of knownIn(underWay)) {

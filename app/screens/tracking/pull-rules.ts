@@ -1,10 +1,10 @@
 /** Pixels from the place where a finger or a mouse began. */
 export type Pulled = { readonly across: number; readonly down: number };
 
-/** A hand that only rests on the grip moves it less, in pixels. */
+/** Smallest pull in pixels; less is a hand at rest. */
 export const leastPull = 40;
 
-/** Whether a finger's first move is meant for the map's edge: down makes a map larger, up a large one as it was, and below the top of the page it scrolls. */
+/** Whether a finger's first move resizes the map: down enlarges it, up shrinks a large one. Scrolls when the page is not at its top. */
 export function isForMap(
   { across, down }: Pulled,
   { scrolled, isLarge }: { readonly scrolled: number; readonly isLarge: boolean },

@@ -42,7 +42,7 @@ export function followPull(grip: HTMLElement, onEnd: (isLarge: boolean) => void)
   return () => life.abort();
 }
 
-/** The browser asks about a finger's first move alone: what is not ours then, it scrolls. */
+/** Browsers let a page claim a touch at its first move only; otherwise they scroll. */
 function followFinger(
   sheet: HTMLElement,
   isSheet: (target: EventTarget | null) => boolean,

@@ -5,35 +5,35 @@ import type { Id, Order, UnixTime } from '#schemas';
 /** The tabs above whose orders stands what needs attention, wherever it belongs. */
 export const isUnderWay = (tab: Tab | null) => tab === 'new' || tab === 'collected';
 
-/** What holds of an order under way whatever the time is. */
+/** Time-independent facts of an order under way. */
 type Known = { readonly order: Order; readonly eta: Eta | null; readonly isRidden: boolean };
 
 /**
- * All orders under way, and which of them need somebody. It is changed in place: an order is looked at when it has changed and when
- * one of its moments comes, since looking at thousands each second costs more than drawing those in sight.
+ * All orders under way, and which of them need attention. Updated in place: an order is examined only when it has changed or
+ * one of its deadlines passes, since examining thousands each second would cost more than rendering those in view.
  */
 type Book = Pick<Orders['index'], 'scope' | 'dayStart'> & {
   readonly index: Orders['index'];
   readonly known: Map<Id, Known>;
   readonly due: Map<Id, Attention>;
-  /** What to look at again from a second on. */
+  /** The orders to examine again, by second. */
   readonly agenda: Map<UnixTime, Set<Id>>;
   /** What has changed since it was looked at. */
   readonly changed: Set<Id>;
 };
 
-/** The orders under way as they were at a moment; a new object says that they were looked at again. */
+/** The book at a moment; a new object after each examination. */
 export type UnderWay = { readonly book: Book | null; readonly now: UnixTime };
 
 export const nothingSeen: UnderWay = { book: null, now: 0 };
 
-/** Notes what has to be looked at next time. */
+/** Marks changed orders for the next examination. */
 export function changedIn(underWay: UnderWay, { changed }: Orders): UnderWay {
   for (const id of changed) underWay.book?.changed.add(id);
   return underWay;
 }
 
-/** The orders under way at a moment. Those of another outlet or day, and any after the clock was put back, are looked at from the beginning. */
+/** Examines the orders due at `now`. Starts over for another outlet or day, or after the clock was set back. */
 export function lookedAt({ book, now: last }: UnderWay, orders: Orders, now: UnixTime): UnderWay {
   if (book === null || !isOf(book, orders) || now < last) {
     const opened = opening(orders);
@@ -70,7 +70,7 @@ function isOf(book: Book, { index }: Orders): boolean {
   return book.index === index && isSameView;
 }
 
-/** What to look at now: what changed, and what had a moment since the last time. */
+/** The orders to examine now: changed ones, and those with a deadline since the last time. */
 function takeWanted({ agenda, changed }: Book, last: UnixTime, now: UnixTime): ReadonlySet<Id> {
   const wanted = new Set(changed);
   changed.clear();

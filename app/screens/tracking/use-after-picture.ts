@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { afterPicture } from '#adapters';
 
-/** A value one picture late: what was pressed is shown at once, and what takes longer to draw right after it. */
+/** The value one frame late, so that a press shows at once and expensive rendering follows. */
 export function useAfterPicture<Value>(value: Value): Value {
   const [shown, setShown] = useState(value);
   useEffect(

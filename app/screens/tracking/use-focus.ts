@@ -7,8 +7,8 @@ import { rowId } from './element-ids.ts';
 import { oneColumn } from './tracking.css.ts';
 
 /**
- * On a phone the panel takes the place of the list: the focus that stood there goes to the panel's title. Elsewhere the
- * focus is not asked about, since the answer would lay out the page in the midst of a click.
+ * On a phone the panel replaces the list, so the focus moves to the panel's title. Elsewhere the
+ * focus is not read, since that would force a layout during a click.
  */
 export function useFocusFromList(title: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -18,8 +18,8 @@ export function useFocusFromList(title: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Who comes to a list, and has no order open, begins at the first row that needs somebody, unless they are at something
- * already. A phone has no keys to go on with.
+ * On arrival at a list without an open order, focuses the first row that needs attention, unless something has the focus
+ * already. Not on phones, which have no keys.
  */
 export function useFocusOnArrival(selectedId: string | null): void {
   const [ready, vendorId, [first]] = useUnit([$ordersReady, $vendorId, $attention]);

@@ -18,7 +18,7 @@ import { isUnderWay } from './under-way.ts';
 
 export type Group = 'attention' | 'rest' | 'carried';
 
-/** A row that is the heading of a group stands under a key that no order has. */
+/** Keys of group headings, which no order has. */
 const headKeys: Readonly<Record<Group, string>> = {
   attention: ':attention',
   rest: ':rest',
@@ -36,9 +36,9 @@ export type Rows = {
 };
 
 /**
- * The keys of a tab's rows, headings included. Where orders are under way, those that need somebody stand on top, and
- * nothing moves between the groups under a pointer or the focus for longer than five seconds. Where they are `joined`, those
- * that are with a rider stand below the new ones.
+ * The keys of a tab's rows, headings included. Orders under way that need attention come first; while a pointer or the focus
+ * is in the list (`isHeld`), orders stay in their groups for up to five seconds. With `joined`, orders with a rider
+ * come below new ones.
  */
 export function useRows(tab: Tab, { isHeld, joined }: { isHeld: boolean; joined: boolean }): Rows {
   const ids = useFound(tab);

@@ -5,8 +5,8 @@ import { $attention } from './attention-model.ts';
 import { isUnderWay } from './under-way.ts';
 
 /**
- * The chosen tab; a selected order that moves on takes the list along until the person chooses another tab, and who closes
- * it finds it in the list. One that stands on top of the list already takes it nowhere.
+ * The chosen tab. It follows the selected order to other tabs until the person chooses one, so that the order is in the list when it
+ * is closed. An order in the attention group does not change the tab.
  */
 export function useTab(selectedId: string | null): [Tab, (tab: Tab) => void] {
   const [chosen, setChosen] = useState<{ tab: Tab; for: string | null } | null>(null);

@@ -9,7 +9,7 @@ import { leadOn } from '../back/travel.ts';
 
 type Shown = Parameters<typeof showNotificationFx>[0];
 
-/** As many as a person reads when they come back to the page. */
+/** Most notifications at once; people do not read more when they come back. */
 const AT_ONCE = 3;
 
 const showAllFx = createEffect((shown: readonly Shown[]) =>

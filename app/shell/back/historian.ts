@@ -3,41 +3,41 @@ import type { OpenLayers } from './layers.ts';
 
 /** The browser's history, as far as it is needed here. */
 export type HistoryWorld = {
-  /** What Back undoes between the page's own entry and this one, by name; an entry keeps it through a reload. */
+  /** The names of what Back undoes from the current entry down to the page's own; kept in the entry through reloads. */
   readonly entry: () => readonly string[];
-  /** The entry that this page was loaded at, where it has not been left for another page meanwhile. */
+  /** The names in the entry that this page was loaded at, unless it was left meanwhile. */
   readonly begun: readonly string[];
   /** What tells one page from another. */
   readonly path: () => string;
   /** Path and query. */
   readonly address: () => string;
   readonly push: (names: readonly string[]) => void;
-  /** The browser gets there later. */
+  /** Asynchronous: the browser gets there later. */
   readonly go: (by: number) => void;
   /** Once all that was begun now is on screen. */
   readonly later: (act: () => void) => void;
   /** After the changes of this moment. */
   readonly soon: (act: () => void) => void;
-  /** When the browser has gone nowhere for so long that it will not; answers how to call it off. */
+  /** Acts when the browser has not moved for so long that it will not; answers how to cancel. */
   readonly atLast: (act: () => void) => () => void;
 };
 
 const dialog = '+';
 
 /**
- * Keeps an entry in the browser's history for each layer and each step, so that Back undoes them one by one. The page
- * leads and the history follows: whatever was opened, closed or gone to by other means, the two agree in the end.
+ * Keeps a history entry for each open layer and each step, so that Back undoes them one by one. The history follows
+ * the page: however layers and steps were opened, closed or reached, the two agree in the end.
  */
 export function createHistorian(world: HistoryWorld, layers: OpenLayers) {
   let path = world.path();
-  /** How many waits for the screen there are; till then it is not known what the page will hold. */
+  /** Pending waits for the next render; until then the page's layers are not known. */
   let held = 0;
-  /** Somebody went back while this code was still on its way: what that undoes is known once the steps are. */
+  /** Whether somebody went back before this code was loaded; undone once the steps are known. */
   let owed = world.entry().length < world.begun.length;
-  /** Where a journey of ours through the history leads on to. */
+  /** What to do after a `go` that we started. */
   let journey: { next: () => void; readonly callOff: () => void } | null = null;
 
-  /** What the entry should hold; steps that nobody has told are as the entry says. */
+  /** The names that the entry should hold; unknown steps are taken from the entry. */
   function wanted(): readonly string[] {
     return [...taken(), ...layers.open().map(() => dialog)];
   }
@@ -74,7 +74,7 @@ export function createHistorian(world: HistoryWorld, layers: OpenLayers) {
     next();
   }
 
-  /** The browser has gone back or on: by itself, or because we sent it. */
+  /** Handles popstate, caused by the person or by our own `go`. */
   function popped(): void {
     const moved = world.path() !== path;
     path = world.path();
@@ -84,7 +84,7 @@ export function createHistorian(world: HistoryWorld, layers: OpenLayers) {
     else goOn();
   }
 
-  /** Nothing that lay on the page before may lie on this one. */
+  /** Closes all layers when the page changes. */
   function leave(): void {
     for (const close of layers.open().toReversed()) close();
     wait(journey === null ? settle : arrive);
@@ -97,12 +97,12 @@ export function createHistorian(world: HistoryWorld, layers: OpenLayers) {
     wait(settle);
   }
 
-  /** Whether the entry is of a time at which there was less on the page. */
+  /** Whether the entry holds fewer layers and steps than the page. */
   function isShort(): boolean {
     return commonLength(world.entry(), wanted()) < wanted().length;
   }
 
-  /** Undoes one after the other down to where the browser is already; what cannot be undone leads back up. */
+  /** Undoes layers and steps down to the current entry; if one cannot be undone, goes forward again. */
   function undo(): void {
     const depth = wanted().length;
     const close = layers.open().at(-1) ?? layers.steps()?.back;
@@ -124,7 +124,7 @@ export function createHistorian(world: HistoryWorld, layers: OpenLayers) {
     });
   }
 
-  /** Another address takes the place of what lies on top of this one, and of steps that are over; the last word counts. */
+  /** Navigates: the new address replaces the entries of open layers and finished steps. The last call wins. */
   const lead: AroundNavHandler = (navigate, to, options) => {
     if (journey !== null) {
       journey.next = () => lead(navigate, to, options);
@@ -143,7 +143,7 @@ export function createHistorian(world: HistoryWorld, layers: OpenLayers) {
     else travel(kept - is.length, go);
   };
 
-  /** Nobody keeps the history any more: from now on, or once a journey that is under way has ended. */
+  /** Stops keeping the history, now or after a pending `go`. */
   function rest(act: () => void): void {
     if (journey === null) act();
     else {

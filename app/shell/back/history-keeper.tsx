@@ -6,7 +6,7 @@ import { begunAt, keepHistory, layers } from './travel.ts';
 /** Seconds after which a browser that was sent through its history has not gone anywhere. */
 const patience = 2;
 
-/** Keeps the browser's history in order while it is on screen; it shows nothing. */
+/** Runs the historian while mounted; renders nothing. */
 export function HistoryKeeper() {
   useEffect(() => {
     const historian = createHistorian(world, layers);
@@ -19,7 +19,7 @@ export function HistoryKeeper() {
       removeEventListener('pushState', historian.changed);
       keepHistory(null);
       layers.onChange(() => {});
-      // Who signed out in a menu is led to the way in by the journey that closes it.
+      // After a sign-out in a menu, the pending `go` that closes the menu leads to the sign-in page.
       historian.rest(() => removeEventListener('popstate', historian.popped));
     };
   }, []);
@@ -38,7 +38,7 @@ const world: HistoryWorld = {
   atLast: (act) => after(patience, act),
 };
 
-/** Anything may stand in an entry that an older build has made. */
+/** The names in a history state, which an older build may have written. */
 function namesOf(state: unknown): readonly string[] {
   const names: unknown = typeof state === 'object' && state ? Reflect.get(state, 'layers') : null;
   return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];

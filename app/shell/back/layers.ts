@@ -1,6 +1,6 @@
 import type { Layer, Layers, TakenSteps } from '#ui';
 
-/** What Back would undo now, and who wants to hear of changes. */
+/** The open layers and taken steps that Back would undo. */
 export type OpenLayers = Layers & {
   /** Those on top of the page, the newest last. */
   readonly open: () => readonly Layer[];

@@ -13,18 +13,18 @@ export const begunAt = globalThis.history && { path: location.pathname, state: h
 let lead: Lead = direct;
 let followed: string | null = null;
 
-/** From here on somebody keeps the browser's history in order; null when nobody does any more. */
+/** Sets the historian through which navigation runs; null for none. */
 export function keepHistory(keeper: Lead | null): void {
   lead = keeper ?? direct;
 }
 
-/** Every way to another address that is not the browser's own leads through here. */
+/** All navigation by the app runs through here. */
 export const leadOn: Lead = (navigate, to, options) => {
   followed = to.split(/[?#]/, 1)[0] ?? to;
   lead(navigate, to, options);
 };
 
-/** Whether the app itself led to a path, so that the browser's Back and Forward did not. */
+/** Whether the app navigated to this path, rather than Back or Forward. */
 export function isFollowed(path: string): boolean {
   return path === followed;
 }

@@ -6,9 +6,9 @@ export type Command = {
   readonly keys?: string;
   /** Other keys that do the same. */
   readonly orKeys?: string;
-  /** Whether its keys are meant for it at this moment; left out, always. */
+  /** Whether its keys work at this moment; always, if left out. */
   readonly when?: () => boolean;
-  /** Whether the palette offers it at this moment; left out, always. */
+  /** Whether the palette offers it at this moment; always, if left out. */
   readonly offered?: () => boolean;
   readonly run: () => void;
 };
@@ -22,7 +22,7 @@ export function found(commands: readonly Command[], typed: string): readonly Com
   });
 }
 
-/** Which command keys stand for; letters and signs without Control or Command only where the person wants them. */
+/** The command of each key sequence. Single keys without Control or Command are included only if the person wants them. */
 export function bindingsOf(
   commands: readonly Command[],
   singleKeys: boolean,
@@ -36,13 +36,13 @@ export function bindingsOf(
   );
 }
 
-/** Nobody dictates these. */
+/** Keys that dictation software cannot trigger by accident. */
 const isSafe = (keys: string) => keys.startsWith('mod+') || /^[A-Z]\w+$/.test(keys);
 
-/** For what is told at the counter. */
+/** Keys that open the alert settings. */
 export const alertKeys = 'g a';
 
-/** The letters of the places that have always had them. */
+/** Fixed letters of some places. */
 const letters: ReadonlyMap<string, string> = new Map([
   ['request-a-rider', 'r'],
   ['order-tracking', 't'],

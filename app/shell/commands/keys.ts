@@ -11,8 +11,8 @@ type Read = { readonly sequence: Sequence; readonly command: string | null };
 const patience = 1_000;
 
 /**
- * Reads one key more. `bindings` gives for keys, such as `g t`, `?` or `mod+k`, their command; a sequence that cannot
- * become any of them is begun again with the last key.
+ * Adds a key to the sequence. `bindings` maps keys, such as `g t`, `?` or `mod+k`, to commands; a sequence that cannot
+ * become any of them restarts with the last key.
  */
 export function readKey(
   before: Sequence,
@@ -32,14 +32,14 @@ export function readKey(
   return { sequence: nothingPressed, command: null };
 }
 
-/** What is pressed where a layout writes another script: the letter that stands on the key in Latin. */
+/** The Latin letter of a key on layouts of other scripts. */
 export function latinKey({ key, code }: { key: string; code: string }): string {
   if (key === '؟') return '?';
   const letter = /^Key([A-Z])$/.exec(code)?.[1];
   return letter === undefined || /^[ -~]+$/.test(key) ? key : letter.toLowerCase();
 }
 
-/** Whether a key belongs to the person who is typing; what is held with Control or Command never does. */
+/** Whether the target takes keys itself (text fields, maps), so that single keys are not shortcuts there. */
 export function isTyping(target: Pick<Element, 'matches'> | null): boolean {
   return (
     target?.matches(

@@ -15,9 +15,9 @@ export const $keysShown = createStore(false)
   .on(keysShown, () => true)
   .reset(keysHidden);
 
-/** Somebody is there to press them. */
+/** Shortcuts are in use, so the stored setting is loaded. */
 export const keysStarted = createEvent();
-/** Whether keys without Control or Command do something; who dictates or leans on a keyboard turns them off (WCAG 2.1.4). */
+/** Whether single keys without Control or Command are shortcuts; can be turned off, such as for dictation (WCAG 2.1.4). */
 export const singleKeysChosen = createEvent<boolean>();
 export const $singleKeys = restore(singleKeysChosen, true).on(
   loadSingleKeysFx.doneData,

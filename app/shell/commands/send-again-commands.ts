@@ -8,7 +8,7 @@ import { type Command, found } from './commands.ts';
 /** As many as one remembers having sent to. */
 const most = 5;
 
-/** The last people of the outlet, each to be sent to again as the last time; asked for where no page has done so. */
+/** Commands to send to the outlet's last recipients again; fetches them unless a page has. */
 export function useSendAgain(typed: string): readonly Command[] {
   const t = useText();
   const [recipients, vendorId, ask, again] = useUnit([

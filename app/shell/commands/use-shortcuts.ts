@@ -35,7 +35,7 @@ export function useShortcuts(commands: readonly Command[]): void {
   }, []);
 }
 
-/** Letters belong to who types, and arrows to a map; nothing in a map is left by Escape but the map. */
+/** Whether the target handles the key itself: text fields and maps do, except Escape on a map. */
 function keepsKey({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   return isTyping(target) && !(key === 'Escape' && target.matches('[role=application]'));

@@ -23,15 +23,15 @@ import {
 interface VirtualListProps {
   'aria-label': string;
   className?: string;
-  /** What stands for each row; a row that moves keeps its key. */
+  /** The key of each row; a row that moves keeps its key. */
   keys: readonly string[];
-  /** Which list it is: another one is read from its beginning, and stands in the place of the one before. */
+  /** The list's identity: another one starts at its top. */
   list: string;
   /** Draws a row, which is a `ListRow`, and whether it is `shown`. The same function as long as it draws the same. */
   children: (key: string, isShown: boolean) => ReactElement;
   /** The row to bring into sight when it becomes another one. */
   shown?: string | null;
-  /** Changes when it is time to say again how many rows there are, which costs each of them; without it, at once. */
+  /** Updates each row's count for assistive technology when it changes, since that re-renders all rows; without it, at once. */
   beat?: string | number;
 }
 

@@ -38,8 +38,8 @@ interface RowProps {
 }
 
 /**
- * Hands a row its place past what stands between, so that a move draws nothing but its outer element. A row is shown
- * before it is measured: that is done before the picture, and showing it only then would style all of it twice.
+ * Passes a row its position by context, so that a move renders only its outer element. A row is visible
+ * before it is measured, since measuring happens before paint and hiding it until then would style it twice.
  */
 export function VirtualRow({ ref = null, style, index, children }: RowProps) {
   const count = useContext(VirtualRowCount);

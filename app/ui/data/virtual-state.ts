@@ -59,7 +59,7 @@ export function useFocusedKey(keys: readonly string[]) {
   return [focused, handlers] as const;
 }
 
-/** The latest value that was one: the row that was shown last stays, so that the focus can return to it. */
+/** The latest non-null value, so that the row shown last stays and the focus can return to it. */
 export function useLast<Value>(value: Value | null): Value | null {
   const [last, setLast] = useState(value);
   if (value !== null && value !== last) setLast(value);
@@ -67,8 +67,8 @@ export function useLast<Value>(value: Value | null): Value | null {
 }
 
 /**
- * Whether the latest change happened above the row that a person reads, who must then not see it move. `anchor` is that
- * row, or null at the top, where what is new is to be seen.
+ * Whether the latest change happened above the row in view (`anchor`), which must then not move. Null at the top, where new
+ * rows should be seen.
  */
 export function useShift(keys: readonly string[], anchor: string | null): boolean {
   const [last, setLast] = useState({ keys, shift: false });
@@ -76,7 +76,7 @@ export function useShift(keys: readonly string[], anchor: string | null): boolea
   return last.shift;
 }
 
-/** A value that follows another only when `beat` changes, where each row repeats it and few ever read it. */
+/** The value as of the last change of `beat`, for values whose every change would re-render all rows. */
 export function useCalm<Value>(value: Value, beat: unknown): Value {
   const [calm, setCalm] = useState({ value, beat });
   if (calm.beat === beat) return calm.value;
@@ -85,8 +85,8 @@ export function useCalm<Value>(value: Value, beat: unknown): Value {
 }
 
 /**
- * Draws each key once and answers the same element until rows are drawn differently, so that a row that stays is left
- * alone; only the row that is shown, and the one that was, are drawn again when another one is.
+ * Renders each key once and answers the same element until `draw` changes, so that unchanged rows are not
+ * re-rendered; when another row is shown, only that one and the previous one are.
  */
 export function useDrawn(
   draw: (key: string, isShown: boolean) => ReactElement,

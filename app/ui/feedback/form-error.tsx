@@ -9,8 +9,8 @@ interface FormErrorProps {
 }
 
 /**
- * Why pressing the button did nothing; null while nothing did. It is read out, and brought into view: on a phone the
- * button lies over the page and stays, however far away the end of the form is.
+ * Why pressing the button did nothing; null when there is no error. It is announced and scrolled into view, since on a phone the
+ * button floats over the page, far from the form's end.
  */
 export function FormError({ text, tone = 'critical' }: FormErrorProps) {
   const ref = useRef<HTMLDivElement>(null);

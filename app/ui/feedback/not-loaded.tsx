@@ -12,8 +12,8 @@ interface NotLoadedProps {
 }
 
 /**
- * In the place of something that could not be loaded, with the way to ask for it again. Once it is had this goes, and a focus
- * that stood here waits at what held it.
+ * Shown instead of something that could not be loaded, with a button to retry. When it disappears after success, a focus inside
+ * moves to its container.
  */
 export function NotLoaded({ children, retryLabel, busy = false, onRetry }: NotLoadedProps) {
   const box = useRef<HTMLDivElement>(null);

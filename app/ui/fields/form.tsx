@@ -18,7 +18,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   kept?: boolean;
 }
 
-/** Every form of the product: nothing is thrown away behind its back while something is typed into it and not sent. */
+/** The form element of the product. Reports unsent input to `UnsentContext`, so that no reload discards it. */
 export function Form({ onSubmit, onInput, kept = false, ref, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const typed = useTyped(form, kept);

@@ -80,7 +80,7 @@ function Action({ item: { action }, isMarked, captions, lines }: ActionProps) {
 
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 
-/** Pressing it is not leaving the field, which would close the list before the press has ended. */
+/** Keeps the focus in the field on press, since its loss would close the list before the click. */
 const staying = {
   onMouseDown: (event: SyntheticEvent) => {
     event.preventDefault();

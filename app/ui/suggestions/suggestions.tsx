@@ -42,7 +42,7 @@ function useWires(
   const shown = covers || inFlow;
   const marked = shown && box.highlightedIndex >= 0 ? wired['aria-activedescendant'] : undefined;
   useLayoutEffect(() => {
-    // Downshift leads to the input whenever a list opens, so it holds that only while somebody is there.
+    // Downshift focuses the input whenever a list opens, so it gets the element only while the input has the focus.
     const isAt = document.activeElement === input.current;
     if (typeof ref === 'function') ref(isAt ? input.current : null);
     wires.current = { ...wired, act };

@@ -9,7 +9,7 @@ const { InputChange, InputClick } = useCombobox.stateChangeTypes;
 /** The list's own state: whether it is open, and which line is marked. A line keeps its mark when others come before it. */
 export function useSuggestions({ id, asked }: SuggestionsProps, list: ListContent) {
   const { items, resting, isResting, value, note, onTake } = list;
-  // Somebody was quicker than this code.
+  // Open at once if the person was at the input before this code was loaded.
   const [isOpen, open] = useState(asked);
   const [marked, mark] = useState<string | null>(null);
   const covers = !isResting && isOpen && (items.length > 0 || note !== '');
@@ -40,7 +40,7 @@ export function useSuggestions({ id, asked }: SuggestionsProps, list: ListConten
   return { box, covers, inFlow, act };
 }
 
-/** Where the marked line stands now; where somebody types, the first that can be taken if it is surely meant, else none (-1). */
+/** Index of the marked line; without a mark, while typing, the first selectable line if it is `eager`, else -1. */
 function placeOf(live: readonly Suggestion[], marked: string | null, types: boolean): number {
   const kept = live.findIndex(({ key, stale }) => key === marked && !stale);
   const first = live.findIndex(({ stale }) => !stale);

@@ -24,7 +24,7 @@ export function PaymentPanel() {
   return <Skeleton label={t('pay.preparing')} lines={5} />;
 }
 
-/** Nobody answered when last asked: that stands while it is asked again, which takes as long as a network is away. */
+/** Whether the server did not answer last time; stays true while it is asked again. */
 function isUnheard(payment: PaymentSnapshot): boolean {
   const isAsking = payment.hasTag('checking') && payment.context.error?.what === unheard;
   return payment.hasTag('unknown') || isAsking;
