@@ -19,11 +19,6 @@ test('Back closes what lies on top, then goes back step by step, and Forward goe
   await tracking.tab('new').waitFor();
   await shell.go('nav.request');
   await reachDetails(portal);
-  // The steps of a form that was left for another page are none of that one.
-  await shell.go('nav.tracking');
-  await tracking.tab('new').waitFor();
-  await page.goBack();
-  await request.fields.name.waitFor();
   await reachPayment(portal);
   const here = page.url();
   await opensAndCloses(portal);
