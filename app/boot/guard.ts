@@ -25,21 +25,24 @@ function isTooOld(): boolean {
 
 type Sentences = { lang: string; dir: string; old: string; late: string };
 
-/** The sentences in the stored language, else the browser's, else the page's; null if the page has none. */
+/** The sentences in the stored language, else in one that the browser wishes for, else the page's; null if the page has none. */
 function sentences(): Sentences | null {
   const place = document.getElementById('sentences');
-  const all = JSON.parse(place?.textContent || '{}');
-  const asked = [
-    keptLanguage(),
-    navigator.language,
-    String(navigator.language).slice(0, 2),
-    all.first,
-  ];
-  for (let index = 0; index < asked.length; index += 1) {
-    const found = all.of?.[String(asked[index]).replace('-', '_')];
-    if (found) return found;
+  const { of = {}, wishes = {}, first } = JSON.parse(place?.textContent || '{}');
+  return of[keptLanguage()] || of[wishedLanguage(wishes)] || of[first] || null;
+}
+
+/** The language of the first wish that the page knows, by its whole tag or a shorter one (`ar-SA`, then `ar`); an empty one ends the search. */
+function wishedLanguage(known: Record<string, string>): string {
+  const wishes = navigator.languages || [navigator.language];
+  for (let nth = 0; nth < wishes.length; nth += 1) {
+    for (let tag = String(wishes[nth]).toLowerCase(); tag; tag = tag.replace(/-?[^-]*$/, '')) {
+      const code = known[tag];
+      if (code) return code;
+      if (code === '') break;
+    }
   }
-  return null;
+  return '';
 }
 
 function keptLanguage(): string {

@@ -2,6 +2,7 @@ import { guard } from 'virtual:guard';
 import { languageOf, type Translate, wordsTag } from '#i18n';
 import type { Deployment } from '#schemas';
 import { oldestBrowsers } from '../build/browsers.ts';
+import { wishesFor } from './wishes.ts';
 
 /** The guard script with its sentences, and the text for browsers without scripts. */
 export async function guardOf(
@@ -28,7 +29,7 @@ export async function guardOf(
     script: guard,
     body: [
       `<noscript>${[...new Set(withoutScript)].join('')}</noscript>`,
-      `<script type="application/json" id="sentences">${JSON.stringify({ first: defaultLanguage, of })}</script>`,
+      `<script type="application/json" id="sentences">${JSON.stringify({ first: defaultLanguage, of, wishes: wishesFor(codes) })}</script>`,
       `<script>${guard}</script>`,
     ],
   };

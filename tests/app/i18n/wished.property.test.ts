@@ -3,6 +3,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { wishedLanguage } from '#i18n';
+import { wishesFor } from '../../../app/boot/wishes.ts';
 import { languages } from '../../../app/i18n/languages.ts';
 import { law } from '../../support/property.ts';
 
@@ -47,6 +48,36 @@ test('the page that the server drew is in the language that the app takes', () =
       fc.uniqueArray(fc.constantFrom(...codes), { maxLength: 6 }),
       (wishes, there) => {
         expect(wishedEarly(wishes, there)).toBe(wishedLanguage(wishes, there));
+      },
+    ),
+    { runs: 100 },
+  ));
+
+/** The language of the sentence in a browser in which the app does not begin. */
+function wishedByGuard(wishes: readonly string[], there: readonly string[]): string | null {
+  const source = readFileSync(new URL('../../../app/boot/guard.ts', import.meta.url), 'utf8');
+  const functions = stripTypeScriptTypes(source).split(/^(?=function )/m);
+  const own = functions.find((text) => text.startsWith('function wishedLanguage('));
+  const run = new Function('navigator', 'known', `${own}\nreturn wishedLanguage(known) || null;`);
+  return run({ languages: wishes }, wishesFor(there));
+}
+
+test('the sentence that the app does not begin is in the language that the app would take', () =>
+  law(
+    fc.property(
+      fc.array(fc.constantFrom(...tags), { maxLength: 4 }),
+      fc.uniqueArray(fc.constantFrom(...codes), { maxLength: 6 }),
+      (wishes, there) => {
+        const expected = wishedLanguage(wishes, there);
+        const said = wishedByGuard(wishes, there);
+        // Which of two countries' ways to write it matters less here.
+        const written = (code: string | null) => {
+          const { language, script } = new Intl.Locale(
+            (code ?? 'und').replaceAll('_', '-'),
+          ).maximize();
+          return [language, script];
+        };
+        expect(written(said)).toEqual(written(expected));
       },
     ),
     { runs: 100 },
