@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { $embeddedPlace } from '#core';
 import { alertsStarted } from '#core/alerts';
-import { useOfflinePage } from '#hooks';
+import { useCutPaste, useOfflinePage } from '#hooks';
 import { useConfig, useWholeTexts } from '#i18n';
 import { AlertSettingsDialog } from './alerts/alert-settings.tsx';
 import './alerts/notify-model.ts';
@@ -13,7 +13,6 @@ import { useCommands } from './commands/use-commands.ts';
 import { useShortcuts } from './commands/use-shortcuts.ts';
 import { Leaving } from './leaving.tsx';
 import { SendingAgain } from './sending-again.tsx';
-import { useCutPaste } from './use-cut-paste.ts';
 
 /** What a signed-in person has at hand on every page, once the page itself stands: alerts, keys and commands. */
 export function Tools() {

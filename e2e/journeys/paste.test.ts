@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { openMember } from '../pages/portal.ts';
+import { textsOf } from '../pages/texts.ts';
 import { test } from '../support/browser.ts';
 import { expectSound } from '../support/sound.ts';
 import { enter } from './steps.ts';
@@ -37,6 +38,17 @@ test('a pasted message fills in what it says, each to be looked at, and sends no
   const next = await Promise.all([phone, unit, amount, notes].map((each) => each.inputValue()));
   expect(next).toEqual(['+6581234567', '', '', '']);
   expect(new URL(page.url()).searchParams.get('order_id')).toBeNull();
+});
+
+test('what a field has no room for is said, also before somebody has an account', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  const t = await textsOf('en');
+  await page.goto('/register');
+  await page.getByRole('textbox', { name: t('access.business-name') }).focus();
+  await paste(page, 'Pandan '.repeat(60));
+  await page.getByText(t('form.cut', { max: 300 })).waitFor();
 });
 
 async function paste(page: Page, message: string): Promise<void> {

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { Link as RouteLink } from 'wouter';
 import { $session } from '#core';
-import { useFocusOnNew, useOfflinePage } from '#hooks';
+import { useCutPaste, useFocusOnNew, useOfflinePage } from '#hooks';
 import { useConfig, useText } from '#i18n';
 import { Card, Centre, Link, Logo, Section } from '#ui';
 import * as css from './access.css.ts';
@@ -21,6 +21,7 @@ export function AccessPage({ title, intro, aside = <ToSignIn />, children }: Pro
   const isFramed = useUnit($session) !== null;
   const card = useFocusOnNew(title);
   useOfflinePage(deployment.offlinePage !== false);
+  useCutPaste();
   return (
     <Centre>
       <Card className={css.card} ref={card} tabIndex={-1}>

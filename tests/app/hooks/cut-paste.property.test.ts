@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isCut } from '../../../app/shell/use-cut-paste.ts';
+import { isCut } from '../../../app/hooks/use-cut-paste.ts';
 import { law } from '../../support/property.ts';
 
 const field = fc
