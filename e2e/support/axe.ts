@@ -13,8 +13,8 @@ const source = await readFile(
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Fails with the rule, the element and the reason when axe finds anything on the page as it is now. What any worker of the run
- * has looked at and is made in just the same way is not looked at again: other words in it change nothing that axe looks for.
+ * Fails with the rule, the element and the reason when axe finds anything on the current page. A page whose structure any worker of
+ * the run has checked before is skipped, since different words change nothing that axe checks.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const made = createHash('sha256')
@@ -26,7 +26,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await fetch(known, { method: 'PUT' });
 }
 
-/** Where things are is worked out for a failure alone: for every element looked at it takes as long as the looking. */
+/** Selectors are computed for failures only, since they take as long as the check itself. */
 async function complain(page: Page): Promise<void> {
   const found = await violations(page, { selectors: true });
   const clear = await page.evaluate(scrolledClear, found.filter(isOfSize).flatMap(selectorsOf));
@@ -41,8 +41,8 @@ const isOfSize = ({ id }: axe.Result) => id === 'target-size';
 const selectorsOf = ({ nodes }: axe.Result) => nodes.map(({ target }) => target.join(' '));
 
 /**
- * Runs in the page: which of these targets only lie under a bar that stays while the page scrolls. Each is looked at in the middle of the window: what is
- * too small there is too small.
+ * Runs in the page: which of these targets are only covered by a sticky bar. Each is scrolled to the middle of the window and
+ * checked there.
  */
 async function scrolledClear(selectors: string[]): Promise<string[]> {
   const engine: typeof axe = Reflect.get(globalThis, 'axe');
@@ -58,7 +58,7 @@ async function scrolledClear(selectors: string[]): Promise<string[]> {
   return clear;
 }
 
-/** Runs in the page: every element with all that it says of itself, but for words, addresses and numbers. */
+/** Runs in the page: a fingerprint of all elements and attributes, without words, addresses and numbers. */
 function structure(): string {
   const { documentElement: page } = document;
   const colours = ['(prefers-color-scheme: dark)', '(forced-colors: active)'];

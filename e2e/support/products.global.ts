@@ -8,7 +8,7 @@ import { type Product, startProduct } from './product.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where a worker asks for the product that is its own, and what kind of screen axe has found nothing on. */
+    /** Address at which workers get their own product, and share which screens axe has passed. */
     lobby: string;
     chromiumPath: string;
     /** Files that a product of a test's own begins with. */
@@ -47,7 +47,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await prepared.remove();
     const failures = stopped.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
     if (failures.length === 0) return;
-    // What goes wrong after the last test would otherwise only be written down.
+    // Otherwise failures after the last test would only be printed.
     process.exitCode = 1;
     throw new AggregateError(failures, failures.map(String).join('\n'));
   };
