@@ -1,7 +1,7 @@
 import type { Order, UnixTime } from '#schemas';
 
 /** Minutes within which an order without a chosen time should arrive (specification 2, section 9). */
-const promisedMinutes = 60;
+export const promisedMinutes = 60;
 
 /** Whether an order is more than `lateMinutes` past the time that it should have arrived. */
 export function isLate(

@@ -1,5 +1,6 @@
 import type { Order, UnixTime } from '#schemas';
 import { type Eta, etaOf } from './eta.ts';
+import { promisedMinutes } from './lateness.ts';
 import { stagesOf } from './status/stages.ts';
 
 /** The most important time of an order for a shop. */
@@ -28,8 +29,6 @@ type Timed = Parameters<typeof etaOf>[0] &
 export const lateFromMinutes = 3;
 /** Minutes of waiting for a rider after which a shop should look. */
 export const longWaitMinutes = 5;
-/** Minutes within which an order without a chosen time is promised (specification 2, section 9). */
-const promisedMinutes = 60;
 
 /** The time to show large for an order; null where none is known. */
 export function clockOf(order: Timed, now: UnixTime): OrderClock | null {

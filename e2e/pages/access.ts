@@ -17,7 +17,7 @@ export function accessPages({ page, t }: Stage) {
     title,
     code,
     email: field('login.email'),
-    /** Another mail; for a moment after the last one it says how long that will be. */
+    /** Requests another mail; disabled for a moment after the last one, with the time left as its label. */
     again: page.getByRole('button', { name: startingWith(wait) }),
     request: button('landing.request'),
     registerLink: page.getByRole('link', { name: t('guest.register') }),

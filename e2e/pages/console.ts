@@ -30,7 +30,7 @@ export async function openConsole(
   return consoleOn(page);
 }
 
-/** The same with an operator who gets in by one of their recovery codes, or by their app where they have none left for this. */
+/** The same with an operator who signs in by a recovery code, or by their app when no code is left. */
 export async function openAsOperator(
   newPage: NewPage,
   visitor: Visitor & { path?: string },

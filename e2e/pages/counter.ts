@@ -28,7 +28,7 @@ export async function openCounter(
   return { page, t, frame, within: portalIn(frame, t) };
 }
 
-/** The origin of the sites of others that the portal works with: the same host on another port. */
+/** The origin of the played third-party sites: the same host on another port. */
 async function sitesOf(deployment: DeploymentId): Promise<string> {
   const answer = await fetch(address(deployment, '/deployment.json').replace(`${deployment}.`, ''));
   const { embedded } = Deployment.parse(await answer.json());

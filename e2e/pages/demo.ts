@@ -18,7 +18,7 @@ export type Shop = {
 };
 
 export const merchant = { email: 'demo@example.com', password: 'Demo!2026' };
-/** Whose outlet has not said yet where it stands. */
+/** A person whose outlet has no address yet. */
 export const newcomer = { email: 'new@example.com', password: 'Newer!2026' };
 export const stranger = { email: 'other@example.com', password: 'Other!2026' };
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** What an app on a phone shows (RFC 6238): six digits of the secret and the half minute, now or so many half minutes later. */
+/** The code of an authenticator app (RFC 6238): six digits for the current half minute, or `later` half minutes from now. */
 export function appCode(secret: string, later = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + later));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** A device of its person's that keeps passkeys, whose finger is right as long as it `knows` them. */
+/** A virtual authenticator; user verification succeeds while `knows` is true. */
 export async function deviceOf(page: Page): Promise<{ knows: (finger: boolean) => Promise<void> }> {
   const device = await page.context().newCDPSession(page);
   await device.send('WebAuthn.enable');

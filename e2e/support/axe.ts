@@ -15,7 +15,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   if ((await violations(page, { selectors: false })).length > 0) await complain(page);
 }
 
-/** Where things are is worked out for a failure alone: for every element looked at it takes as long as the looking. */
+/** Selectors are computed for failures only, since they take as long as the check itself. */
 async function complain(page: Page): Promise<void> {
   const found = await violations(page, { selectors: true });
   const clear = await page.evaluate(scrolledClear, found.filter(isOfSize).flatMap(selectorsOf));
@@ -30,8 +30,8 @@ const isOfSize = ({ id }: axe.Result) => id === 'target-size';
 const selectorsOf = ({ nodes }: axe.Result) => nodes.map(({ target }) => target.join(' '));
 
 /**
- * Runs in the page: which of these targets only lie under a bar that stays while the page scrolls. Each is looked at in the middle of the window: what is
- * too small there is too small.
+ * Runs in the page: which of these targets are only covered by a sticky bar. Each is scrolled to the middle of the window and
+ * checked there.
  */
 async function scrolledClear(selectors: string[]): Promise<string[]> {
   const engine: typeof axe = Reflect.get(globalThis, 'axe');

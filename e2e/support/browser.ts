@@ -5,7 +5,7 @@ import { unexpectedFaults, watchFaults } from './faults.ts';
 import { productPort } from './own-product.ts';
 import { cardDataOf, isPortal, watchCards } from './watch-cards.ts';
 
-/** Who opens the product, and on what. */
+/** How the product is opened. */
 export type Visitor = {
   /** Which deployment: `http://{deployment}.localhost`. */
   deployment?: string;
@@ -17,15 +17,15 @@ export type Visitor = {
   locale?: string;
   timezone?: string;
   reducedMotion?: boolean;
-  /** The browser may keep the page that it shows without a network. */
+  /** Allows the service worker of the offline page. */
   offlinePage?: boolean;
-  /** Nobody has accepted the terms in this browser; elsewhere the demo's people have. */
+  /** The terms are not accepted yet in this browser, as they are by default. */
   newToTerms?: boolean;
   /** Opens the tab in an existing context, so that it shares storage and session. */
   context?: BrowserContext;
 };
 
-/** Opens a tab that a test fails for when it shows an error, breaches the security policy, or keeps anything of a card. */
+/** Opens a tab; the test fails when the tab logs an error, violates the security policy, or holds card data. */
 export type NewPage = (visitor?: Visitor) => Promise<Page>;
 
 /** Address of a path on a deployment of the product under test. */
@@ -34,7 +34,7 @@ export function address(deployment: string, path = '/', port = productPort): str
   return `http://${deployment}.localhost:${port}${path}`;
 }
 
-/** What browsers speak where most people do not choose English. */
+/** The browser's language in deployments where most people do not use English. */
 const languages: Readonly<Record<string, string>> = { kw: 'ar', pk: 'ur', bg: 'bg' };
 
 /** In dots of the screen, as browsers come. */
@@ -74,13 +74,13 @@ export const test = base
     };
   });
 
-/** What sort of browser a file wants: the size of its letters, and whether its pages compute for long, as over thousands of rows. */
+/** The browser that a test file needs: its font size, and whether its pages compute for long, as with thousands of rows. */
 type Kind = { letterSize: number; computes: boolean };
 
-/** Pages live for seconds here: code that is made fast for a long life costs more than it saves. */
+/** Pages live for seconds here, so V8's optimising compilers cost more than they save. */
 const shortLived = '--js-flags=--no-maglev --no-turbofan';
 
-/** One browser of each sort for all files of a worker: nothing that a test may see outlives its own tabs. */
+/** One browser of each kind for all files of a worker; contexts isolate the tests. */
 function browsersOf(executable: string) {
   const browsers = new Map<string, Browser>();
   return {
@@ -115,7 +115,7 @@ async function openPage(browser: Browser, visitor: Visitor): Promise<Page> {
       reducedMotion: visitor.reducedMotion === false ? 'no-preference' : 'reduce',
       hasTouch: width < 600,
       locale: visitor.locale ?? languages[deployment] ?? 'en',
-      // What is kept for later visits is nothing that other journeys should meet.
+      // Off by default, so that no journey is affected by the offline page of another.
       serviceWorkers: visitor.offlinePage === true ? 'allow' : 'block',
       ...(visitor.timezone === undefined ? {} : { timezoneId: visitor.timezone }),
     }));

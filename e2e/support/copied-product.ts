@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { startFreshProduct } from './fresh-product.ts';
 import { type Product, root } from './product.ts';
 
-/** A product on files of its own, which an operator may change; what was changed counts from its next start. */
+/** A product started from a copy of its sources, which tests may change; changes take effect at the next start. */
 export type CopiedProduct = Product & {
   /** Changes the client: the next start builds it, beside the builds before. */
   changeClient: (source: string, code: string) => Promise<void>;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A page of somebody else, on a site of its own. */
+/** A third-party page, on its own site. */
 export type ForeignPage = { origin: string; close: () => Promise<void> };
 
 /** What stands in its page: which page of the portal, and what the frame may do there. */

@@ -8,17 +8,17 @@ import {
 } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** How a stand-in knows the portal, and what the portal proves that by. */
+/** The portal's client id and secret at the stand-in. */
 export const client = { id: 'rider-portal', secret: 'a+secret/of=ours' };
 
 type Claims = Record<string, unknown>;
 
-/** What a provider may get wrong, or somebody between it and us may have changed. */
+/** Faults of a provider, or of an attacker in between. */
 export type Twist = {
   claims?: Claims;
   /** Whose key signs, or none. */
   signed?: 'ours' | 'foreign' | 'none' | 'by-secret';
-  /** The ID token says who it is about, and nothing else. */
+  /** The ID token has only the claim `sub`. */
   thin?: boolean;
   /** What a logout token says otherwise. */
   logout?: Claims;
@@ -33,8 +33,8 @@ type Asked = { challenge: string; nonce: string; redirect: string; taken: boolea
 export type IdentityProvider = Awaited<ReturnType<typeof startIdentityProvider>>;
 
 /**
- * Stands in for an identity provider, by OpenID Connect 1.0 with PKCE, written from the standard: it describes itself, shows its keys, has a
- * page on which somebody goes on as who they are, and exchanges a code once.
+ * Starts a stand-in for an identity provider (OpenID Connect 1.0 with PKCE, written from the standard) with discovery, keys, an
+ * authorization page, and single-use codes.
  */
 export async function startIdentityProvider() {
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });

@@ -9,8 +9,8 @@ export type Returning = {
 };
 
 /**
- * Leaves in a tab what an earlier visit left there, so that its first page is the person's own. The session is begun past
- * the browser and belongs to this tab alone, so that its refresh ends no other.
+ * Puts a session into a tab, as an earlier visit would have left it, so that it starts signed in. The session is begun outside of the
+ * browser and belongs to this tab only, so that its refresh ends no other.
  */
 export async function keepSession(
   page: Page,

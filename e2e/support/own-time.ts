@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Gives a page a clock that its test moves. No answer, not even one under way, tells it the server's time, which it would go back to. */
+/** Gives a page a clock that the test moves. Removes the server's time from all answers, by which the page would reset it. */
 export async function keepOwnTime(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { get } = Headers.prototype;

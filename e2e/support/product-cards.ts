@@ -21,7 +21,7 @@ export async function databaseOf(dataDir: string): Promise<Client> {
     ...{ host: '127.0.0.1', port, user: 'postgres', password: password.trim() },
     database: 'postgres',
   });
-  // A product that stops meanwhile ends it, too.
+  // The connection breaks when the product stops.
   client.on('error', () => undefined);
   await client.connect();
   return client;

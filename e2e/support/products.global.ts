@@ -42,7 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await prepared.remove();
     const failures = stopped.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
     if (failures.length === 0) return;
-    // What goes wrong after the last test would otherwise only be written down.
+    // Otherwise failures after the last test would only be printed.
     process.exitCode = 1;
     throw new AggregateError(failures, failures.map(String).join('\n'));
   };

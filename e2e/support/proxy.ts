@@ -3,14 +3,14 @@ import { request as ask, createServer, type IncomingMessage, type ServerResponse
 import { connect, type Socket } from 'node:net';
 
 /**
- * What befalls a call: `cut` before the server hears of it, `hang` without an answer ever, `drop` the answer after the
- * server has given it, or an answer of the test's own.
+ * The fault of a call: `cut` before it reaches the server, `hang` without an answer, `drop` the server's
+ * answer, or an answer of the test's own.
  */
 export type CallFault = 'cut' | 'hang' | 'drop' | { status: number; type: string; body: string };
 
 type Rule = { path: RegExp; fault: CallFault; left: number; met: number };
 
-/** A network that can be bad: it stands between browser and server and does as it is told. */
+/** A proxy between browser and server that simulates network faults. */
 export type FaultProxy = {
   port: number;
   /** Lets a fault befall the next calls whose method and path match; answers how many it has met so far. */
@@ -19,7 +19,7 @@ export type FaultProxy = {
   heal: () => void;
   /** Every call so far, as `POST /path`. */
   calls: () => readonly string[];
-  /** Lets every connection that is open now hang for ever, and new ones through: a network that was changed. */
+  /** Makes all open connections hang for ever while new ones work, as after a change of network. */
   freeze: () => void;
   /** Ends each live socket, as a router does that restarts. */
   cutSockets: () => void;

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { merchant } from '../pages/demo.ts';
 
-/** Journeys of a session hold wherever a deployment keeps its tokens: one of each kind. */
+/** The places for tokens, each with a deployment that uses it; journeys about sessions run for both. */
 export const tokenPlaces = {
   'in the storage of the browser': { deployment: 'sg', inCookies: false },
   'in cookies': { deployment: 'kh', inCookies: true },
@@ -40,7 +40,7 @@ export async function spoilRefresh(page: Page, place: TokenPlace): Promise<void>
   } else await page.evaluate(changeTokens, { Expires: 1, RefreshToken: 'of-somebody-else' });
 }
 
-/** All that scripts of a page can read there of the tokens of who is signed in: nothing, where they are in cookies. */
+/** The tokens that the page's scripts can read; empty when they are in cookies. */
 export async function readableTokens(page: Page): Promise<readonly string[]> {
   const texts = await page.evaluate(() => [
     ...[localStorage, sessionStorage].map((store) => JSON.stringify({ ...store })),

@@ -6,7 +6,7 @@ import { type Answer, answerCall, refused } from './api.ts';
 import { readForm } from './form.ts';
 import { showPage } from './pages.ts';
 
-/** How Stripe answers a call: as it should, too busy, with a fault, never, or so that the answer is lost although it was done. */
+/** How Stripe answers a call: normally, 429, with a fault, never, or with the answer lost after the work was done. */
 export type Mood = 'well' | 'busy' | 'broken' | 'silent' | 'lost';
 
 /** Stripe on this machine: its API, the pages that people are sent to, and what it tells webhooks. */
@@ -82,7 +82,7 @@ export async function startStripe({
   };
 }
 
-/** What was done under a key is answered again, a fault too, and not done again; what was too busy was not done. */
+/** Idempotency: repeats the answer of a known key, faults included, except after a 429, which did nothing. */
 function doneOnce(
   kept: Map<string, { said: string; answer: Answer }>,
   { headers, method }: IncomingMessage,
@@ -129,7 +129,7 @@ function sendPage(
   else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(shown.html);
 }
 
-/** Once; what is not taken, the other side has to ask for. */
+/** Sends an event once, without retries. */
 function tell(webhook: string, happening: Happening, at: number): void {
   const body = JSON.stringify(happening);
   const headers = {
