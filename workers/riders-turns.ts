@@ -1,28 +1,28 @@
 import { type Id, RIDERS_AT_ONCE } from '#schemas';
 
-/** Orders and, at the same places, their riders; `shown` is the order of which a person sees where its rider is. */
+/** `riders[n]` carries `orders[n]`; `shown` is the order whose rider is on screen. */
 export type RiderTargets = {
   readonly orders: readonly Id[];
   readonly riders: readonly Id[];
   readonly shown: Id | null;
 };
 
-/** Rounds in which everybody who is not on screen has had a turn. */
+/** Riders who are not on screen are all located within this many rounds, unless they are too many for one call. */
 export const ROUNDS_FOR_OTHERS = 5;
 
-/** So many of them are asked for in each round at least: a shop with few riders under way sees all of them move. */
+/** The least of them in each round, so that a shop with few riders sees all of them move. */
 export const OTHERS_AT_LEAST = 20;
 
-/** Who is asked for in which round: the one on screen in each, the others in turn. */
+/** Chooses the riders of each round: always the one on screen, and the others in turn. */
 export function createTurns() {
   let orders: ReadonlyMap<Id, readonly Id[]> = new Map();
   /** The rider on screen. */
   let shown: Id | null = null;
-  /** Those not on screen, in whose turn they are; who had one goes to the end. */
+  /** Riders who are not on screen, next one first; who was located goes to the end. */
   let queue: Id[] = [];
 
   return {
-    /** Who to follow from now on; true when somebody is new on screen. */
+    /** Replaces the riders to follow; true when another rider is on screen now. */
     follow(targets: RiderTargets): boolean {
       const before = shown;
       orders = ordersByRider(targets);
@@ -39,7 +39,7 @@ export function createTurns() {
       const share = Math.max(Math.ceil(queue.length / ROUNDS_FOR_OTHERS), OTHERS_AT_LEAST);
       return [...first, ...queue.slice(0, Math.min(share, RIDERS_AT_ONCE - first.length))];
     },
-    /** These had their turn; after a call that failed they have it again. */
+    /** These were located. Not called after a failed call, so that they are asked for again. */
     took(ids: readonly Id[]): void {
       const had = new Set(ids);
       queue = [...queue.filter((id) => !had.has(id)), ...queue.filter((id) => had.has(id))];

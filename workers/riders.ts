@@ -7,7 +7,7 @@ const TIMEOUT = 5;
 
 let authorization: string | null = null;
 let report: (facts: readonly Event[]) => void = () => {};
-/** Told with what status the server answered last, when that changes; null for no answer at all. */
+/** Called with the HTTP status of the last answer when it changes; null for no answer. */
 let tell: (status: number | null) => void = () => {};
 let told: number | null = 200;
 
@@ -22,7 +22,7 @@ const queue = createRiderQueue({
 
 /** What the page may ask of this worker, through Comlink. */
 const api = {
-  /** Where facts go; the page gives a proxied function. */
+  /** Sets the receivers of facts and of changed HTTP statuses; the page passes functions proxied by Comlink. */
   listen(
     heard: (facts: readonly Event[]) => void,
     answered: (status: number | null) => void,
@@ -30,7 +30,7 @@ const api = {
     report = heard;
     tell = answered;
   },
-  /** The header to send from now on; the page says it again after each refresh. */
+  /** Sets the `Authorization` header; the page calls it again after each refresh of its token. */
   authorize(header: string | null): void {
     authorization = header;
     queue.retry();
@@ -42,7 +42,7 @@ export type RidersWorker = typeof api;
 
 expose(api);
 
-/** What is not told is no error: the order has ended, or the rider was replaced. */
+/** Rejects when the call fails. A rider that the answer leaves out is no error: the order ended, or has another rider. */
 async function locate(rider_ids: readonly Id[]): Promise<Located> {
   const { method } = locateRiders;
   const response = await ask({

@@ -6,17 +6,17 @@ export type Entry = {
   readonly method: number;
   readonly packed: number;
   readonly size: number;
-  /** Where its own header stands. */
+  /** Offset of its own header, in bytes. */
   readonly at: number;
 };
 
 const mostEntries = 200;
-/** A file of orders unpacks to a tenth of this; a bomb to a thousand times as much. */
+/** Bytes. A large file of orders unpacks to a tenth of this, a zip bomb to a thousand times as much. */
 const mostUnpacked = 64 * 1024 * 1024;
 
 /**
- * Reads the directory of an .xlsx file, which tells what is inside before any of it is unpacked, and refuses what no
- * spreadsheet program writes. What the directory says is not believed yet: `unpack` holds every entry to it.
+ * Reads the directory of an .xlsx file, before anything is unpacked, and refuses what no spreadsheet program writes. The
+ * directory may lie about sizes: `unpack` checks each entry against it.
  */
 export function readArchive(bytes: Uint8Array): Result<Entry[], SpreadsheetFault> {
   if (startsWith(bytes, oldOffice)) return fault('encrypted');

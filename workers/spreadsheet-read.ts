@@ -8,21 +8,20 @@ import { scanSheet } from './spreadsheet-scan.ts';
 import { storeArchive } from './spreadsheet-store.ts';
 import { isTextFile, readText } from './spreadsheet-text.ts';
 
-/** Told how far it is, from 0 to 1. */
+/** Called with how much is done, from 0 to 1. */
 export type Advanced = (share: number) => void;
 
-/** How far each step takes it. */
+/** How much is done after each step. */
 const steps = { unpacked: 0.3, counted: 0.4, read: 0.9 } as const;
 
-/** What of a file is wanted: its name says whether it is plain text; which sheet, where somebody has said so. */
+/** The file's name tells whether it is plain text. `sheet` is the index that the person chose; null to look for it. */
 type Wanted = { readonly name: string; readonly sheet: number | null };
 
 type Read = Result<SheetLines, SpreadsheetFault>;
 
 /**
- * Reads a file whose content nobody has vouched for. Everything is counted before it is believed, and the
- * program that understands spreadsheets is only fetched for a file that has passed. Of several sheets it is the first on which
- * the names of our columns stand.
+ * Reads a file that may be hostile: sizes are checked before anything is parsed, and the `xlsx` package is loaded only for
+ * a file that passed. Reads the first sheet with names of our columns, else the first that is not empty.
  */
 export async function readSpreadsheet(
   bytes: Uint8Array,
@@ -53,7 +52,7 @@ export async function readSpreadsheet(
   return tried.find(({ ok }) => ok) ?? tried[0] ?? fault('damaged');
 }
 
-/** Sheets among which the orders are looked for. */
+/** Only this many sheets are searched for the orders. */
 const mostSheets = 8;
 
 function hasHeader(lines: readonly SheetLine[]): boolean {
@@ -88,14 +87,14 @@ async function readSheet(
   return lines.length === 0 ? fault('empty') : { ok: true, value: lines };
 }
 
-/** Characters of all cells: many may share one text, which the archive has once. */
+/** Characters of all cells. The archive stores a text once that many cells share, so its own size says little. */
 const mostText = 64 * 1024 * 1024;
 
 function textOf(lines: readonly SheetLine[]): number {
   return lines.reduce((sum, { cells }) => cells.reduce((all, { length }) => all + length, sum), 0);
 }
 
-/** The parts with the sheet cut off behind its last row. */
+/** The parts, with the sheet cut off after its last row; a fault where the sheet is beyond the limits. */
 function count(
   { sheet, content }: Parts,
   limits: SpreadsheetLimits,
