@@ -1,7 +1,7 @@
 /**
- * Runs before everything else, while the page is being read, and imports nothing. Puts on screen what the server drew, in the
- * language and the scheme that this browser kept: the way in where nobody is signed in, which the app takes over with all that
- * was typed, and the frame of a page where somebody is, until the page is there.
+ * Runs while the browser still parses the page, and imports nothing. Shows what the server drew, in the language and scheme
+ * stored in this browser: where nobody is signed in the way in, which the app takes over with what was typed, else the
+ * frame of a page until the page itself is there.
  */
 function draw(reader: Reader): boolean {
   const pictures = [
@@ -22,14 +22,14 @@ function draw(reader: Reader): boolean {
   return document.visibilityState === 'visible';
 }
 
-/** Who the page is for here; null where the app has to learn more about that first. */
+/** Whether somebody is signed in here; null where only the app can find out. */
 type Reader = 'member' | 'anybody' | null;
 function readerHere(): Reader {
   if (isKept('token') || isKept('guest-token')) return 'member';
   return isKept('session-lapsed') || isKept('godroid-token') ? null : 'anybody';
 }
 
-/** As `i18n/wished.ts` has it, which this file cannot import. */
+/** The rule of `app/i18n/wished.ts`, which this file cannot import. */
 function wished(pictures: readonly HTMLTemplateElement[]): string | undefined {
   const there = pictures.map(({ dataset }) => dataset.language ?? '');
   for (const wish of navigator.languages) {
@@ -54,13 +54,13 @@ function writtenAs(tag: string): readonly (string | undefined)[] {
   }
 }
 
-/** Acts when the browser says that something is on screen; soon in any case, since some browsers do not say. */
+/** Calls `act` at the first paint, and after 500 ms in any case, since some browsers do not report it; so it may be called twice. */
 function onceSeen(act: () => void): void {
   new PerformanceObserver(act).observe({ type: 'paint', buffered: true });
   setTimeout(act, 500);
 }
 
-/** Asks for everything else, which would compete with the first picture. */
+/** Loads everything else only now, as it would delay the first picture. */
 function loadLater(reader: Reader): void {
   for (const id of reader === 'member' ? ['later', 'member'] : ['later']) {
     const later = document.querySelector<HTMLTemplateElement>(`template#${id}`);
@@ -68,10 +68,10 @@ function loadLater(reader: Reader): void {
   }
 }
 
-/** Milliseconds after which a page is here that came over a slow line. */
+/** A page that took more milliseconds than this to arrive came over a slow line. */
 const slowLine = 500;
 
-/** On a slow line the letters, which weigh as much as two fifths of the start, come behind the code: `start.ts` asks for them. */
+/** On a slow line fonts, two fifths of all bytes at the start, are loaded after the code, by `start.ts`. */
 function delayLetters(): void {
   if (performance.now() > slowLine) document.documentElement.dataset.letters = 'later';
 }
@@ -96,7 +96,7 @@ function isKept(key: string): boolean {
 /** What `adapters/network/asked-early.ts` takes: where the answer was asked for, under which name and when, in ms of `performance.now()`. */
 type AskedEarly = { address: string; name: string | null; at: number; answer: Promise<Response> };
 
-/** Asks for what every page of a signed-in person waits for, while the code that will read it is still on its way. */
+/** Makes the calls that every page of a signed-in person waits for, while the app's code is still loading. */
 function askEarly(): void {
   const name = nameHere();
   const { asks = '[]' } = document.querySelector<HTMLElement>('template#member')?.dataset ?? {};
@@ -112,7 +112,7 @@ function askEarly(): void {
   Object.assign(window, { askedEarly: asked });
 }
 
-/** What the authorization header will say, as `authorizationOf` in `core/session` has it; null unless an account is here whose token has not ended. */
+/** The `Authorization` header, as `authorizationOf` in `core/session` makes it; null without an account whose token is still valid. */
 function nameHere(): string | null {
   if (isKept('guest-token') || isKept('godroid-token') || window.top !== window) return null;
   const session = kept('token') as { meta?: Record<string, unknown> } | null;
@@ -122,7 +122,7 @@ function nameHere(): string | null {
   return `Bearer ${AccessToken}|${IdToken}`;
 }
 
-/** The form would be sent by the browser itself before the app is there; instead the app finds that it was sent. */
+/** Keeps the browser from sending a form before the app is there, and notes it, so that the app sends it. */
 document.addEventListener('submit', (event) => {
   if (event.defaultPrevented) return;
   event.preventDefault();

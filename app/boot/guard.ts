@@ -1,16 +1,15 @@
 /**
- * Stands in every page as it is, before everything else, and is written so that browsers of any age read it. Says in a
- * sentence why nothing begins: because the browser is too old, which it is where one of these is missing, or because the
- * app has not begun after a while, whatever the reason.
+ * Stands in every page before all other scripts, and is compiled so that very old browsers can run it. Shows a sentence when the
+ * app does not start: because the browser is too old (`isTooOld`), or for any reason after `secondsOfPatience`.
  */
 const secondsOfPatience = 20;
 
-/** What the newest of each browser's makers brought just with the oldest browser that we run in (`app/build/browsers.ts`). */
+/** Looks for features that came with the oldest browsers that we support (`app/build/browsers.ts`). */
 function isTooOld(): boolean {
   const lacks = (owner: { prototype: object } | undefined, member: string) =>
     owner === undefined || !(member in owner.prototype);
   try {
-    // Too old to read this at all where it is missing: the app has it in its addresses.
+    // A browser without look-behind cannot parse this, nor the app's code that uses it.
     /(?<=a)b/;
   } catch {
     return true;
@@ -25,7 +24,7 @@ function isTooOld(): boolean {
 
 type Sentences = { lang: string; dir: string; old: string; late: string };
 
-/** In the language that this browser kept, or else its own, or else the page's; null where the page has none. */
+/** The sentences in the stored language, else the browser's, else the page's; null where the page has none. */
 function sentences(): Sentences | null {
   const place = document.getElementById('sentences');
   const all = JSON.parse(place?.textContent || '{}');

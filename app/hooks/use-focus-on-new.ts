@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What was sent takes its form away and the focus with it: the next task, of another title, begins where it is read. */
+/** A form that was sent goes, and the focus with it. When the title changes, moves the focus to the card and scrolls to the top. */
 export function useFocusOnNew(title: string) {
   const card = useRef<HTMLDivElement>(null);
   const shown = useRef(title);

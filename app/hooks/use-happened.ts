@@ -2,14 +2,14 @@ import { createWatch, type Unit } from 'effector';
 import { useProvidedScope } from 'effector-react';
 import { useCallback, useEffect, useEffectEvent } from 'react';
 
-/** Hears of each thing that happens while this is on screen, also of the same one twice. */
+/** Calls `act` each time the unit fires while the component is mounted, also for the same value twice. */
 export function useHappened<Told>(unit: Unit<Told>, act: (told: Told) => void): void {
   const watch = useWatch(unit);
   const acted = useEffectEvent(act);
   useEffect(() => watch((told) => acted(told)), [watch]);
 }
 
-/** Begins to hear, in the scope of this part of the screen; answers how to end it. */
+/** A function that subscribes to the unit in the component's scope and returns how to unsubscribe. */
 export function useWatch<Told>(unit: Unit<Told>): (act: (told: Told) => void) => () => void {
   const scope = useProvidedScope();
   return useCallback(

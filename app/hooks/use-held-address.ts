@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { addressOf } from '#adapters';
 
-/** An address under which a picture that is here can be shown, for as long as somebody shows it. */
+/** An object URL for a picture, released on unmount; undefined in the first render. */
 export function useHeldAddress(content: Blob): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Market } from '#schemas';
 /** How amounts are written: with separators between groups of digits, and in the market's second currency beside its own. */
 export type AmountStyle = { readonly grouped: boolean; readonly dual: boolean };
 
-/** How they are written as long as nobody said otherwise. */
+/** The style before features have said anything. */
 export const usualAmounts: AmountStyle = { grouped: true, dual: false };
 
 /** Writes amounts of a market's money. The second currency has a fixed rate and stands in brackets. */
@@ -26,7 +26,7 @@ export function moneyFormat(
   return (sum) => `${own.format(read(sum))} (${second.format(read(sum) * other.rate)})`;
 }
 
-/** What the locale writes beside amounts of a market's money. */
+/** The currency's sign as the locale writes it, such as `$`. */
 export function currencySign(locale: Intl.Locale, { currency }: Market): string {
   const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;

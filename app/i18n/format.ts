@@ -8,22 +8,22 @@ import { useConfig } from './use-config.ts';
 import { useLanguage } from './use-text.ts';
 
 /**
- * Numbers, money and times as the person reads them: their language, the market's digits, calendar and zone. What is a word among
- * words, such as a month, a unit or how long ago, is in the language of the texts around it.
+ * Numbers, money and times in the person's language, with the market's digits, calendar and time zone. Words in them, such as
+ * months and units, are in the language of the texts around them.
  */
 export type Format = {
-  /** A sum, or an amount as the wire has it. */
+  /** Takes a sum in minor units (bigint), or an amount as in calls (number). */
   money: (sum: number | Minor) => string;
   /** The sign of the market's money, as it stands beside amounts. */
   currency: () => string;
   number: (value: number) => string;
-  /** Kilometres from a metre on. */
+  /** Takes metres and writes kilometres. */
   distance: (metres: number) => string;
   time: (at: UnixTime) => string;
-  /** With the offset behind it, for an hour that the clocks show twice. */
+  /** The time and the zone's offset, for the hour that comes twice when clocks are set back. */
   timeWithOffset: (at: UnixTime) => string;
   dateTime: (at: UnixTime) => string;
-  /** With the year, for what is kept. */
+  /** With the year, for what is read long after. */
   dateTimeOfYear: (at: UnixTime) => string;
   /** A calendar day such as `2027-01-15`. */
   day: (date: string) => string;
@@ -71,7 +71,7 @@ export function createFormat(
   };
 }
 
-/** Writes a number as the locale does, with its unit as the words do. */
+/** Writes the digits as `locale` does and the unit as `words` does. */
 function kilometresOf(locale: Intl.Locale, words: Intl.Locale): (value: number) => string {
   const maximumFractionDigits = 1;
   const unit = { style: 'unit', unit: 'kilometer', maximumFractionDigits } as const;
@@ -88,7 +88,7 @@ function kilometresOf(locale: Intl.Locale, words: Intl.Locale): (value: number) 
   };
 }
 
-/** Formats follow the language and how amounts are written, and change only with them. */
+/** The formats of the present language, market and style of amounts; the same object until one of these changes. */
 export function useFormat(): Format {
   const { code } = useLanguage();
   const { market } = useConfig();
@@ -97,7 +97,7 @@ export function useFormat(): Format {
 
 const known = new WeakMap<Market, WeakMap<AmountStyle, Map<string, Format>>>();
 
-/** One for all who ask for the same: making it takes longer than drawing a row of a list. */
+/** Shared by all components: making formats takes longer than drawing a row of a list. */
 function formatFor(languageCode: string, market: Market, style: AmountStyle): Format {
   const styles = known.get(market) ?? new WeakMap();
   known.set(market, styles);
@@ -108,12 +108,12 @@ function formatFor(languageCode: string, market: Market, style: AmountStyle): Fo
   return format;
 }
 
-/** The locale of what is written among the texts of a language: their words, with the market's digits. */
+/** The locale for values inside a language's texts: the language that the texts are in, with the market's digits. */
 export function wordsLocale(languageCode: string, market: Market): string {
   return String(localeOf(wordsTag(languageOf(languageCode)), market));
 }
 
-/** The language as it is written in this market, unless it names a region of its own. */
+/** The language with the market's region, calendar and digits; a region in the language's own tag comes first. */
 function localeOf(languageCode: string, market: Market): Intl.Locale {
   const { calendar, numberingSystem } = market.formatting;
   const { region = market.country } = new Intl.Locale(languageTag(languageCode));

@@ -13,12 +13,12 @@ export type Texts = {
   readonly whole: boolean;
 };
 
-/** Seconds after which texts that could not be loaded are asked for again. */
+/** Seconds before texts that failed to load are fetched again, doubled after each failure. */
 const pauses = { first: 2, longest: 16 };
 
-/** A person, or the start of the app, chose the language of this code. */
+/** The person, or the start of the app, chose the language with this code. */
 export const languageChosen = createEvent<string>();
-/** The first page stands; the texts of all others are fetched from now on. */
+/** The first page is on screen; from now on the texts of all pages are fetched. */
 export const allTextsWanted = createEvent();
 
 /** Null only before the first language has arrived, when nothing is rendered yet. */
@@ -59,13 +59,14 @@ const applyLanguageFx = createEffect(({ language }: Texts) => {
   document.documentElement.dir = language.direction;
 });
 
-/** The code of the language that was chosen last, of which the texts may be on their way yet. */
+/** The code of the language that was chosen last; its texts may not be loaded yet. */
 export const $wanted = restore(languageChosen, null);
-/** The texts of the language with this code could not be loaded, so the one before stays. */
+/** The texts of the language with this code could not be loaded; the language before it stays. */
 export const languageMissed = createEvent<string>();
 const $allWanted = createStore(false).on(allTextsWanted, () => true);
 
-// Later pages leave the screen, with what is typed there, while their texts are missing: then nothing changes before all are there.
+// A later page without its texts would leave the screen, and what is typed there be lost. So from then on the language changes
+// only when all texts are loaded.
 sample({ clock: languageChosen, filter: $allWanted.map((all) => !all), target: loadTextsFx });
 sample({
   clock: sample({
@@ -76,7 +77,7 @@ sample({
   ),
   target: loadAllFx,
 });
-// Texts that arrive after the person has picked yet another language come too late.
+// Texts of a language that the person has left again since are dropped.
 sample({
   clock: [loadTextsFx.done, loadAllFx.done],
   source: { wanted: $wanted, texts: $texts },
@@ -85,7 +86,7 @@ sample({
   fn: (_, { result }) => result,
   target: [$texts, applyLanguageFx],
 });
-// The language that stands is asked for again until it is whole; another that cannot be loaded leaves it as it is.
+// Only the missing texts of the language on screen are fetched again; a new language that fails leaves it as it is.
 sample({
   clock: loadAllFx.fail,
   source: $texts,

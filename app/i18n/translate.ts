@@ -4,7 +4,7 @@ import { isolatorOf } from '#core/rules';
 /** Turns a key and its values into a text of one language. Values are shown as text, never as markup. */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** The texts of one language as a function; plural forms follow that language. A key without a text is the text. */
+/** The texts of one language as a function, with that language's plural forms. It returns the key where there is no text. */
 export function createTranslate(
   languageTag: string,
   texts: Readonly<Record<string, string>>,
@@ -15,7 +15,7 @@ export function createTranslate(
     fallbackLng: false,
     keySeparator: false,
     nsSeparator: false,
-    // Not markup: what is filled in is kept in one piece.
+    // Nothing is escaped, as texts are no markup; values are isolated, so that they keep their own direction of writing.
     interpolation: { escape: isolatorOf(languageTag) },
     resources: { [languageTag]: { translation: texts } },
     // The texts are here already, so nothing has to be waited for.
@@ -24,7 +24,7 @@ export function createTranslate(
   return remembering((key, values = {}) => instance.t(key, values));
 }
 
-/** Rows and labels ask for the same texts again and again, and finding a plural form costs more than drawing it. */
+/** Remembers results: rows ask for the same texts many times, and finding a plural form costs more than drawing the row. */
 function remembering(translate: Translate): Translate {
   const known = new Map<string, string>();
   return (key, values) => {

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { useText } from './use-text.ts';
 
-/** A text in which elements stand for some of its values, such as links for what they lead to. */
+/** Like `useText`, but values may be elements, such as links. */
 export function useSentence(): (
   key: string,
   parts: Readonly<Record<string, ReactNode>>,
@@ -17,5 +17,5 @@ export function useSentence(): (
   };
 }
 
-/** In no text that people write. */
+/** A private character that no text contains. */
 const gap = '\u{E000}';

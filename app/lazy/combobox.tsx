@@ -1,7 +1,7 @@
 import { ComboboxFrame, type ComboboxProps } from '#ui';
 import { lazyPart } from './lazy-page.tsx';
 
-/** Half of what a text field with suggestions weighs is its list, which nobody sees before they type. */
+/** The list is half the code of a text field with suggestions, and is not seen before somebody types, so it is loaded later. */
 const Suggestions = lazyPart(
   () => import('#ui/suggestions'),
   ({ Suggestions }) => Suggestions,

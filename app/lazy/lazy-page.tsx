@@ -12,7 +12,7 @@ import { type Load, loadAgain, loading } from './load.ts';
 
 type Page<Props = object> = ComponentType<Props>;
 
-/** Loads a page's code; after the last try `missing` stands for it: a bar that says so and offers to reload. */
+/** Loads a page's code. After the last try the page is `missing`: by default a notice that offers to reload. */
 export async function loadPage<Module, Props = object>(
   load: Load<Module>,
   pick: (module: Module) => Page<Props>,
@@ -23,7 +23,7 @@ export async function loadPage<Module, Props = object>(
   return { default: module === null ? missing : pick(module) };
 }
 
-/** A page whose code arrives when it is first shown, or before, when there is nothing better to do. */
+/** A page whose code is loaded when it is first shown, or earlier by `preload`. */
 export type LazyPage<Props = object> = {
   readonly Page: LazyExoticComponent<Page<Props>>;
   readonly preload: () => Promise<void>;
@@ -36,15 +36,15 @@ export function lazyPage<Module, Props = object>(
   return lazily(() => loadPage(loading(first), pick, wait));
 }
 
-/** The same for a component whose module is not ours to name; it is asked for in the same way again. */
+/** As `lazyPage`, for a feature's own `load`: each further try calls it again. */
 export function lazyComponent(load: () => Promise<unknown>): LazyPage {
   const again: Load<unknown> = { ...loading(load), from: load };
   return lazily(() => loadPage(again, (component) => component as Page, wait));
 }
 
 /**
- * A part of a page, or what a feature adds to one, asked for in the same way. It never loads the whole page again by
- * itself: somebody is at work there. `missing` stands for it after the last try.
+ * A lazy part of a page, or what a feature adds to one. It never reloads the whole page by itself, since somebody is at
+ * work there. After the last try `missing` is shown in its place.
  */
 export function lazyPart<Module, Props = object>(
   first: () => Promise<Module>,
@@ -55,7 +55,7 @@ export function lazyPart<Module, Props = object>(
   return lazy(() => loadPage(load, pick, wait, missing));
 }
 
-/** The page is begun once, by whichever asks first: the preload, or React when it is shown. */
+/** Loads once, whichever asks first: the preload, or React when the page is shown. */
 function lazily<Props>(begin: () => Promise<{ default: Page<Props> }>): LazyPage<Props> {
   let begun: ReturnType<typeof begin> | undefined;
   const page = () => {
@@ -66,13 +66,13 @@ function lazily<Props>(begin: () => Promise<{ default: Page<Props> }>): LazyPage
     Page: lazy(page),
     async preload() {
       const early = page();
-      // What could not be loaded early is asked for again when it is needed.
+      // A failed preload is tried again when the page is shown.
       if ((await early).default === CouldNotLoad && begun === early) begun = undefined;
     },
   };
 }
 
-/** The rest of the page goes on without it; what stands there is nobody's to throw away unasked. */
+/** Offers to reload and does not do so by itself: the rest of the page may hold unsaved work. */
 function PartMissing() {
   const t = useText();
   const reload = <Button onClick={() => location.reload()}>{t('app.reload')}</Button>;
@@ -83,7 +83,7 @@ function PartMissing() {
   );
 }
 
-/** Closing it loads the page again, too, and so does a server that is back: there is nothing else to see here. */
+/** Reloads when it is closed, and once by itself when the server is back, since there is nothing else on the page. */
 function CouldNotLoad() {
   const t = useText();
   useEffect(reloadWhenReachable, []);

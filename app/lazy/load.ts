@@ -1,17 +1,17 @@
 import { reloadOnceReachable, tryAgain } from '#adapters';
 
-/** Seconds between ten tries (specification 1, section 2). */
+/** Seconds between the tries, of which there are ten (specification 1, section 2). */
 const pauses = Array.from({ length: 9 }, () => 2);
 
 /** Imports a module: as the build names it, or from another address. */
 export type Load<Module> = {
   first: () => Promise<Module>;
   from: (address: string) => Promise<Module>;
-  /** Begins the whole page again if the address answers now; false when that is of no use. */
+  /** Reloads the whole page if the address answers now; false if it does not, or if this page is a reload already. */
   restart: (address: string) => Promise<boolean>;
 };
 
-/** The browser's own way to load what `first` imports. */
+/** How a browser loads the module that `first` imports. */
 export function loading<Module>(first: () => Promise<Module>): Load<Module> {
   return {
     first,
@@ -20,7 +20,7 @@ export function loading<Module>(first: () => Promise<Module>): Load<Module> {
   };
 }
 
-/** Begins to import a module once, however many ask for it; only one that failed is asked for again. */
+/** Imports a module once, for all callers; a failed import is tried again at the next call. */
 export function once<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let begun: Promise<Module> | undefined;
   const begin = () =>
@@ -35,9 +35,9 @@ export function once<Module>(load: () => Promise<Module>): () => Promise<Module>
 }
 
 /**
- * Loads code, trying again while the network fails. A browser remembers a failed
- * module by its address, so each further try asks for a new one, where the failure names the address; a part of the
- * module that is remembered as failed needs the whole page again. Null after the last try.
+ * Loads code, trying again while the network fails; null after the last try. A browser remembers a failed module by its
+ * address, so each further try changes the address, where the error names it. That does not help when a part of the module
+ * failed: then the whole page is reloaded.
  */
 export async function loadAgain<Module>(
   load: Load<Module>,
@@ -56,10 +56,10 @@ export async function loadAgain<Module>(
   return tryAgain(loadOnce, pauses, pause).catch(() => null);
 }
 
-/** The page is on its way out. */
+/** For the time until the page has been reloaded. */
 const never = new Promise<never>(() => undefined);
 
-/** Chromium and Firefox name the module that they could not fetch; others forget it and need no new address. */
+/** Chromium and Firefox name the failed module in the error; other browsers do not remember it, so they need no new address. */
 function addressIn(error: unknown): string | undefined {
   return /https?:\/\/[^\s?]+\.js/.exec(String(error))?.[0];
 }

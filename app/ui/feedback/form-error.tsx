@@ -4,20 +4,20 @@ import { Notice, type Tone } from './notice.tsx';
 
 interface FormErrorProps {
   text: string | null | undefined;
-  /** Calmer where nothing is wrong: a person has changed their mind. */
+  /** A calmer tone where nothing is wrong, such as when a person changed their mind. */
   tone?: Tone;
 }
 
 /**
- * Why pressing the button did nothing; null while nothing did. It is read out, and brought into view: on a phone the
- * button lies over the page and stays, however far away the end of the form is.
+ * Why the form was not sent; null for no error. It is read out, and scrolled into view: on a phone the button stays over the
+ * page, while the end of the form may be far away.
  */
 export function FormError({ text, tone = 'critical' }: FormErrorProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!text) return;
     const show = () => ref.current?.scrollIntoView({ block: 'nearest' });
-    // A refusal may lead a step back, after which the browser scrolls to where that step was.
+    // An error may lead one step back; the browser then restores the scroll position of that step.
     const showAfterwards = () => requestAnimationFrame(show);
     show();
     addEventListener('popstate', showAfterwards, { once: true });

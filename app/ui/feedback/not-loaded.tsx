@@ -6,14 +6,14 @@ interface NotLoadedProps {
   /** What could not be loaded. */
   children: ReactNode;
   retryLabel: string;
-  /** It is being asked for again: this stays until that has an answer, and says that it is at work. */
+  /** True while it is being loaded again. */
   busy?: boolean;
   onRetry: () => void;
 }
 
 /**
- * In the place of something that could not be loaded, with the way to ask for it again. Once it is had this goes, and a focus
- * that stood here waits at what held it.
+ * Stands where something could not be loaded, with a button to try again. When it goes, a focus in it moves to the nearest
+ * element around it with a `tabindex`.
  */
 export function NotLoaded({ children, retryLabel, busy = false, onRetry }: NotLoadedProps) {
   const box = useRef<HTMLDivElement>(null);

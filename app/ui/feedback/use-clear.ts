@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Keeps what floats off the controls while there is something in it. The code for that comes before, since what is said first may be that the
- * network is gone; without it, it stays at the edge.
+ * Keeps a floating element off the controls while `isShown`. The code is loaded before that, since the first notice may say
+ * that the network is gone; without the code the element stays at the edge.
  */
 export function useClear(floating: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {
