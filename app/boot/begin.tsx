@@ -21,9 +21,9 @@ start().catch((problem: unknown) => {
   begun();
 });
 
-/** The way in is shown as soon as it can be; anyone who was here before waits for the page they had. */
+/** Shows the way in at once to new visitors; who was signed in here waits until the page at this address can be shown. */
 async function start(): Promise<void> {
-  // Before anything is known, since stores ask what day it is as soon as the deployment is.
+  // First of all, since stores need `Temporal` as soon as the deployment is known.
   await loadTemporal();
   const prepared = await prepare();
   const { scope, returning } = prepared;
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   if (returning) show(scope);
 }
 
-/** Takes over the way in where the server drew it, with all that was typed meanwhile, and the place of a page's frame. */
+/** Hydrates the way in where the server drew it, which keeps what was typed; replaces the frame of any other page. */
 function show(scope: Scope): void {
   const app = (
     <Provider value={scope}>
@@ -52,7 +52,7 @@ function show(scope: Scope): void {
   begun();
 }
 
-/** Ends the patience of `guard.ts`, or takes back what it said meanwhile. */
+/** Tells `guard.ts` that the app has started, and removes the sentence that it may have shown. */
 function begun(): void {
   document.documentElement.setAttribute('data-begun', '');
   document.getElementById('not-begun')?.remove();

@@ -34,7 +34,7 @@ const ports: Declared<{ readonly shortName?: string }> = import.meta.glob(
   { eager: true },
 );
 
-/** Why the features of this build cannot be in one product in these markets: what the build and the server's start ask before anybody else does. */
+/** Why the features of this build clash in these markets; empty when they do not. Asked by the build and at the server's start. */
 export async function featureClashes(markets: readonly Market[]): Promise<readonly string[]> {
   const brand = await loadBrand(brandIds[0] ?? '');
   if (brand === undefined) throw new Error('there is no brand');
@@ -53,7 +53,7 @@ export async function featureClashes(markets: readonly Market[]): Promise<readon
   });
 }
 
-/** Which folder each feature comes from. */
+/** The folder of each feature. */
 function foldersOf(files: Declared<unknown>): ReadonlyMap<unknown, string> {
   return new Map(
     Object.entries(files).flatMap(([path, things]) =>
@@ -81,7 +81,7 @@ function ownedTexts(): readonly OwnedTexts[] {
   }));
 }
 
-/** The names that features declare, each with its folder. An export without a name is something else, and is left out. */
+/** The names that features declare, each with its folder. Exports without a name are left out. */
 function claimed<Thing>(files: Declared<Thing>, nameOf: (thing: Thing) => string | undefined) {
   return Object.entries(files).flatMap(([path, things]) =>
     Object.values(things).flatMap((thing) => {

@@ -1,11 +1,11 @@
-/** Where each part of the client's build lies. */
+/** Vite's manifest: the files of each module of the client's build. */
 export type Manifest = Readonly<
   Record<string, { file: string; css?: string[]; imports?: string[] }>
 >;
 
 /**
- * The styles and the scripts of some modules and of all that they import, each once. A style stands behind those of what its
- * module imports, as in a page that came to it by itself: it is they that it may overrule.
+ * The styles and scripts of some modules and of all that they import, each once. Styles of an imported module come first, so
+ * that the importing module's own may overrule them, as when a browser loads them.
  */
 export function codeOf(keys: readonly string[], manifest: Manifest) {
   const chunks = new Set<string>();
@@ -20,24 +20,24 @@ export function codeOf(keys: readonly string[], manifest: Manifest) {
   return { styles: [...styles], modules: [...chunks].map((each) => fileOf(each, manifest)) };
 }
 
-/** The address of one part. */
+/** The address of a module's file. Throws where the build has none. */
 export function fileOf(key: string | undefined, manifest: Manifest): string {
   const chunk = key === undefined ? undefined : manifest[key];
   if (chunk === undefined) throw new Error(`the build has no ${key}`);
   return `/${chunk.file}`;
 }
 
-/** Has a browser fetch a script before it is asked for, behind all that is needed sooner. */
+/** A link that fetches a script early, at low priority. */
 export function preloaded(address: string): string {
   return `<link rel="modulepreload" fetchpriority="low" crossorigin href="${address}">`;
 }
 
-/** A style that stands in the page itself: what asks for it later finds it named, and fetches nothing. In a template, as a browser that reads ahead would fetch it. */
+/** A link for a style whose content is in the page already: code that needs the style finds the link and fetches nothing. Must be in a template, or the browser's preloader fetches it. */
 export function inPage(file: string): string {
   return `<link rel="stylesheet" disabled href="/${file}">`;
 }
 
-/** A style of the build; it holds back the picture of a page until it is there. */
+/** A link for a style of the build; the browser paints nothing before it is loaded. */
 export function linked(file: string): string {
   return `<link rel="stylesheet" crossorigin href="/${file}">`;
 }

@@ -7,15 +7,15 @@ type Shown = {
   config: Config;
   language: Language;
   t: Translate;
-  /** The address under which search engines list the page; null where they do not. */
+  /** The page's address for search engines; null for pages that they must not list. */
   canonical: string | null;
-  /** Where the deployment is found, without a path. */
+  /** The deployment's origin, such as `https://sg.example`. */
   origin: string;
-  /** The pattern of its address. */
+  /** The pattern of the page's route. */
   pattern: string;
 };
 
-/** What the head of a deployment's pages says about it, in its own language. */
+/** Title, description, icons and previews for the head of a page, in the deployment's default language. */
 export function headOf({ config, language, t, canonical, origin, pattern }: Shown): string[] {
   const { brand, market } = config;
   const country = countryName(language, market);
@@ -38,7 +38,7 @@ export function headOf({ config, language, t, canonical, origin, pattern }: Show
   ];
 }
 
-/** What a chat shows of an address that is pasted into it; the server writes into these what a public link leads to. */
+/** The Open Graph tags that chats show for a pasted address; for a public link the server replaces their values. */
 function preview(says: Record<'title' | 'description' | 'site' | 'locale' | 'image', string>) {
   const { title, description, site, locale, image } = says;
   const picture = { image, 'image:width': '512', 'image:height': '512', 'image:alt': site };
@@ -51,7 +51,7 @@ function preview(says: Record<'title' | 'description' | 'site' | 'locale' | 'ima
   ];
 }
 
-/** What only search engines read, of a page that they list. */
+/** What search engines read of a page that they list. */
 function listed(canonical: string, data: object): string[] {
   return [
     `<link rel="canonical" href="${escaped(canonical)}">`,

@@ -31,26 +31,26 @@ export {
   webManifest,
 };
 
-/** What the build of the client left: its page, and where each part of it lies. */
+/** The client's build: its page, and the manifest of its files. */
 export type Built = {
   html: string;
   manifest: Manifest;
   /** Reads a file of the build. */
   read: (file: string) => Promise<string>;
-  /** Which build it is. */
+  /** The name of the build. */
   build: string;
 };
 
-/** A page, and the scripts and styles that stand in it, which its security policy has to allow by name. */
+/** A page, and the scripts and styles inline in it, which its content security policy has to allow. */
 export type Drawn = { html: string; scripts: readonly string[]; styles: readonly string[] };
 
-/** Which page of a deployment is wanted: what to draw of it, where search engines list it, where the deployment is found, and the pattern of its address. */
+/** Which page is wanted: what to draw (null for nothing), and `canonical`, `origin` and `pattern` as in `headOf`. */
 type Asked = { at: DrawnPath | null; canonical: string | null; origin: string; pattern: string };
 
 /**
- * The page of one deployment, as the server sends it: what the start will ask for is named in its head, and what the address
- * shows first stands drawn in each language, for `early.ts` to put on screen. What that needs stands in the page, so that
- * nothing has to be fetched before it is seen. In development there is none of this.
+ * The page of one deployment, as the server sends it. Its head preloads what the app will fetch first. Its body holds the first
+ * picture in each language, with its styles inline, so that `early.ts` can show it without fetching anything. Not used in
+ * development.
  */
 export async function startPage(
   deployment: Deployment,
@@ -95,7 +95,7 @@ export async function startPage(
 
 const nothingDrawn = { scripts: [], styles: [], body: [] };
 
-/** What the start asks for once it knows the deployment, to be fetched without waiting for that. */
+/** Preloads what depends on the deployment: market, brand and texts. The app would fetch them only after the deployment. */
 function early(
   set: Language['set'],
   { deployment }: Config,
@@ -113,7 +113,7 @@ function early(
   ];
 }
 
-/** What is seen first, beside texts and styles. A font that is asked for early holds back the first picture, and the way in has one at once. */
+/** Preloads what is seen first. `font` is false where the server draws the picture, as a preloaded font would delay that. */
 function urgent({ brand }: Config, manifest: Built['manifest'], font: boolean): string[] {
   const inter = Object.keys(manifest).find((key) => key.endsWith('/inter-latin-wght-normal.woff2'));
   const letters = `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fileOf(inter, manifest)}">`;
@@ -133,9 +133,9 @@ function urgent({ brand }: Config, manifest: Built['manifest'], font: boolean): 
 type Parts = Built & { later: string[] };
 
 /**
- * What an address shows first; the brand's colours; and what puts them on screen. All that is needed later is in `#later`,
- * and what only a signed-in person needs in `#member`, which `early.ts` opens once the picture is seen: dozens of files would
- * delay it.
+ * The pictures, the brand's colours, and `early.ts`, which shows them. The template `#later` holds links for the rest of the
+ * code, `#member` those that only a signed-in person needs. `early.ts` opens them after the picture is on screen, as dozens
+ * of files would delay it.
  */
 async function drawn(config: Config, at: DrawnPath, { later, ...built }: Parts) {
   await loadTemporal();
@@ -170,14 +170,14 @@ const screens: Readonly<Partial<Record<DrawnPath, string>>> = {
   '/history': 'screens/history/index.ts',
 };
 
-/** The modules whose styles stand in the page: what is seen first needs them, or what takes its place a moment later. */
+/** The modules whose styles are inline: those of the picture, and of the page that soon replaces it. */
 function styledBy(at: DrawnPath): readonly string[] {
   if (readerOf(at) === 'anybody') return ['boot/begin.tsx', 'screens/sign-in/product.tsx'];
   const screen = screens[at];
   return ['boot/begin.tsx', inside, ...(screen === undefined ? [] : [screen])];
 }
 
-/** What the page of a signed-in person will ask for once the start has run, which is a second round over a slow line. */
+/** Preloads the code of a signed-in person's page, which would otherwise be fetched only after the app has started. */
 function memberCode(at: DrawnPath, manifest: Manifest): string[] {
   const screen = screens[at];
   if (screen === undefined) return [];
@@ -186,7 +186,7 @@ function memberCode(at: DrawnPath, manifest: Manifest): string[] {
   return modules.filter((each) => !known.modules.includes(each)).map(preloaded);
 }
 
-/** What every page of a signed-in person waits for: its outlets, and the flags. */
+/** The calls that every page of a signed-in person waits for, which `early.ts` makes: outlets and flags. */
 function asksOf({ deployment }: Config): string {
   const [[, flags] = []] = flagProviders(deployment);
   const asks = [

@@ -13,20 +13,20 @@ const laterSets = import.meta.glob<{ default: Record<string, string> }>([
   '../../plugins/*/texts/later/*.json',
 ]);
 
-/** The first texts of a language, as the app has them when it begins. */
+/** The texts of a language's first pages, with the brand's own. */
 export async function translateOf(set: Language['set'], { texts }: Brand): Promise<Translate> {
   const start = await textsOf(sets, set);
   return createTranslate(set.replaceAll('_', '-'), { ...start, ...texts[set] });
 }
 
-/** The same with the names of later pages. */
+/** The same with the texts of all pages. */
 export async function wholeTranslateOf(set: Language['set'], { texts }: Brand): Promise<Translate> {
   const start = await textsOf(sets, set);
   const later = await textsOf(laterSets, set);
   return createTranslate(set.replaceAll('_', '-'), { ...later, ...start, ...texts[set] });
 }
 
-/** Those of the product and of its features, which clash in none (`features.ts`), English where there are none yet. */
+/** The texts of the product and of features, in English where one is missing. No two have the same key (`features.ts`). */
 async function textsOf(all: typeof sets, set: Language['set']) {
   return filledTexts(await written(all, set), await written(all, 'en'), set);
 }

@@ -1,16 +1,16 @@
 import { Component, type ReactNode } from 'react';
 
 type BoundaryProps = {
-  /** What stands in for the part that broke. */
+  /** Shown in place of the part that threw. */
   fallback: ReactNode;
-  /** A change of this value gives the part another chance: the route, the order. */
+  /** When this changes, such as the route or the order, the part is rendered again. */
   resetKey?: string;
-  /** Hears what broke it. */
+  /** Called with what was thrown. */
   tell?: (cause: unknown) => void;
   children: ReactNode;
 };
 
-/** Keeps a fault in one part from blanking the page. React offers this only as a class. */
+/** Keeps an error in one part from blanking the page. React offers error boundaries only as classes. */
 export class Boundary extends Component<BoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 

@@ -12,7 +12,7 @@ import {
 } from '#core';
 import { plugins } from '#plugins';
 
-/** What the product is now; computed again when a flag, the vendor or the deployment changes. */
+/** The composition; computed again when a flag, the outlet, the mode or the deployment changes. */
 const $composition = combine(
   $config,
   $flags,
@@ -34,7 +34,7 @@ sample({
   target: compositionChanged,
 });
 
-/** The composition; nothing is rendered before there is one. */
+/** The composition. Throws before the deployment is known, when nothing may be rendered. */
 export function useComposition(): Composition {
   const composition = useUnit($composition);
   if (composition === null) throw new Error('rendered before the deployment was configured');

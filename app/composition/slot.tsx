@@ -6,7 +6,7 @@ import { Notice } from '#ui';
 import { Boundary } from './boundary.tsx';
 import { useComposition } from './composition.ts';
 
-/** Renders what the features put into a place. One that breaks shows a small error there and nothing else breaks. */
+/** Renders what features put into a slot. A feature that throws shows a small error in its place, and the rest stays. */
 export function Slot<Name extends SlotName>({
   name,
   with: props,
