@@ -1,4 +1,4 @@
-/** What `early.ts` asked for while the code of the page was still on its way. */
+/** A call that `app/boot/early.ts` made while the page's code was still loading; `name` is its `Authorization` header. */
 type AskedEarly = { address: string; name: string | null; at: number; answer: Promise<Response> };
 
 declare global {
@@ -7,10 +7,10 @@ declare global {
   }
 }
 
-/** In ms; what was asked for longer ago than this says too little of now. */
+/** Milliseconds; an older answer is not used. */
 const youngFor = 20_000;
 
-/** A `fetch` that gives each answer that was asked for early to the first who asks for the same under the same name. */
+/** A `fetch` that gives each early answer once, to the first GET with the same address and `Authorization` header. */
 export function withAskedEarly(
   early: AskedEarly[],
   ask: typeof fetch,
@@ -30,7 +30,7 @@ export function withAskedEarly(
   };
 }
 
-/** Rejects once nobody waits any more. */
+/** Rejects when the signal is aborted. */
 function aborted(signal: AbortSignal | null = null): Promise<never> {
   return new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true });

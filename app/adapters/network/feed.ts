@@ -9,8 +9,8 @@ type Outside = {
 };
 
 /**
- * Turns socket text into facts. A burst becomes one append a frame, so that a hundred updates cost one render;
- * what cannot be read is counted and dropped.
+ * Turns messages of the socket into events. All that arrive before the scheduled flush are appended at once, so that a hundred
+ * updates cost one render. A message that cannot be read becomes the event `frame.dropped`.
  */
 export function createFeed({ now, parse, schedule, append }: Outside) {
   let waiting: Event[] = [];
@@ -50,7 +50,7 @@ const facts: Facts = {
   pong: (_, at) => [{ type: 'connection.heard', source, at, payload: {} }],
 };
 
-/** What could not be read, and of which order it was if that can be told. */
+/** The event for a message that cannot be read, with the order's id if that can be found in it. */
 function dropped(text: string, at: number): Event {
   const order_id = orderOf(text);
   const payload = { reason: 'malformed', ...(order_id !== undefined && { order_id }) } as const;

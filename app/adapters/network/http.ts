@@ -17,11 +17,11 @@ export type HttpCall = {
   endpoint: Endpoint;
   input: { params: unknown; query: unknown; body: unknown };
   idempotencyKey?: string | undefined;
-  /** Seconds to wait for an answer, where the usual ones are too many. */
+  /** Seconds to wait for an answer, instead of the usual ones. */
   timeout?: number;
-  /** Who asks has a way of its own to try again. */
+  /** Only one try: the caller repeats the call itself. */
   once?: true;
-  /** Not over a connection that the browser kept from another call: it may be dead. */
+  /** Not over a connection that the browser kept from other calls, as that may be dead. */
   apart?: boolean;
 };
 
@@ -30,26 +30,26 @@ type Outside = {
   wait: (seconds: number) => Promise<void>;
   /** Whether there is any network at all. */
   online: () => boolean;
-  /** Under which name to call now. */
+  /** Who calls now: the `Authorization` header (`name`) and the person's id; null for nobody. */
   credentials: () => Credentials | null;
   renewal: Renewal;
-  /** Asked with each question for what hears the server's clock in its answer, in Unix seconds. */
+  /** Called when a call is sent; the function that it returns is given the server's time in the answer, in Unix seconds. */
   serverTime: () => (seconds: number) => void;
-  /** Told after each try whether the server answered at all. */
+  /** Called after each try with whether the server answered at all. */
   reached: (there: boolean) => void;
   dropped: Dropped;
-  /** Whether tokens are asked for in cookies where they are given out. */
+  /** Whether calls that issue tokens ask for them in cookies. */
   inCookies: boolean;
-  /** Somebody signs out under a name, and this is what becomes of it. */
+  /** Called when a sign-out is sent, with its header and its answer. */
   leaving: (name: string, answer: Promise<Attempt>) => void;
 };
 
-/** A caller's own outside, and what is read through it. */
+/** The outside, and the reads that are under way. */
 type Way = Outside & { reads: Reads };
 
 /**
- * The one way to the server. Answers the parsed `result`, or throws a `Problem`.
- * Three tries, one second times the attempt apart (specification 1, section 7), where repeating can do no harm.
+ * All calls to the server go through this. Returns the parsed `result`, or throws a `Problem`. Where a repeat does no harm it
+ * tries three times, one second and then two seconds apart, or as `Retry-After` says (specification 1, section 7).
  */
 export function createHttp(given: Outside) {
   const outside: Way = { ...given, reads: createReads() };
@@ -67,7 +67,7 @@ export function createHttp(given: Outside) {
   };
 }
 
-/** Being told to wait is always safe to obey; silence and a server fault only where a repeat has no second effect. */
+/** After 429 any call may be repeated unless it declares `never`; after silence or a server error only one whose repeat has no second effect. */
 function mayRetry({ endpoint, idempotencyKey }: HttpCall, problem: Problem): boolean {
   if (problem.tag === 'refused' && problem.status === 429) return endpoint.retry !== 'never';
   const repeatable =
@@ -78,8 +78,8 @@ function mayRetry({ endpoint, idempotencyKey }: HttpCall, problem: Problem): boo
 }
 
 /**
- * One call under a name that holds: while its token has ended it waits for the one refresh, and where the server refuses
- * the token it does so and calls once more. What was refused or never sent has had no effect, so any call may do this.
+ * One call with a valid token: an expired one is refreshed before the call, and one that the server refuses is refreshed and
+ * the call repeated once. A refused call had no effect, so this is safe for all calls.
  */
 async function attemptOnce(request: HttpCall, outside: Way): Promise<Attempt> {
   const { renewal, credentials } = outside;
@@ -98,7 +98,7 @@ async function attemptOnce(request: HttpCall, outside: Way): Promise<Attempt> {
   return second;
 }
 
-/** A sign-out ends what else is read under its name. */
+/** Sends the call. A sign-out aborts reads that were sent with the same token, which the server would refuse. */
 async function ask(request: HttpCall, outside: Way, asked: Credentials | null): Promise<Attempt> {
   const { endpoint } = request;
   const name = asked?.name ?? null;
@@ -116,7 +116,7 @@ async function ask(request: HttpCall, outside: Way, asked: Credentials | null): 
   return answer;
 }
 
-/** Signing out here is done whatever the server says of it. */
+/** A sign-out counts in this browser whatever the server answers. */
 const always = () => true;
 const isOk = ({ ok }: Attempt) => ok;
 

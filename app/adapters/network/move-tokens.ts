@@ -2,20 +2,20 @@ import { endpoints, type Problem, pathOf, type StoredSession } from '#schemas';
 import type { SessionStore } from '../storage/session-store.ts';
 import type { HttpCall } from './http.ts';
 
-/** What it takes to bring tokens elsewhere. */
+/** What `moveTokens` needs. */
 export type Moving = {
   sessions: SessionStore;
   /** Whether this deployment keeps them in cookies. */
   inCookies: boolean;
   call: (request: HttpCall) => Promise<unknown>;
   ask: typeof fetch;
-  /** Asks for fresh tokens, which come to where the deployment wants them. */
+  /** Fetches fresh tokens, which are stored where the deployment keeps them. */
   renew: (session: StoredSession) => Promise<Problem | null>;
-  /** What is stored is another token of the same person. */
+  /** Called when another token of the same person was stored. */
   renewed: () => void;
 };
 
-/** Brings the tokens of who is here to where this deployment keeps them, and has those taken out that nobody uses any more. */
+/** Moves the person's tokens to where this deployment keeps them, cookies or storage, after any sign-out that the server has not heard of. */
 export async function moveTokens(moving: Moving): Promise<void> {
   const { sessions, inCookies } = moving;
   const owed = sessions.owed();
@@ -26,7 +26,7 @@ export async function moveTokens(moving: Moving): Promise<void> {
   else await moving.renew(session);
 }
 
-/** Tells the server of a sign-out that it did not hear of, so that it takes the cookies out; somebody who has come since stays. */
+/** Repeats a sign-out that did not reach the server, so that it deletes the cookies. The person who is signed in now stays. */
 async function settleSignOut({ ask, sessions }: Moving, name: string): Promise<void> {
   const { method } = endpoints.logout;
   const headers = { authorization: name, 'content-type': 'application/json' };
@@ -38,7 +38,7 @@ async function settleSignOut({ ask, sessions }: Moving, name: string): Promise<v
   await answer;
 }
 
-/** A guest's token is not renewed, only brought elsewhere; where that cannot be done now, the next page tries. */
+/** Moves a guest's token, which cannot be renewed. If that fails, the next page load tries again. */
 async function moveGuest(
   { call, sessions, renewed }: Moving,
   { meta }: StoredSession,

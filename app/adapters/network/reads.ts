@@ -1,26 +1,26 @@
-/** What is read under a name, which a sign-out of that name ends. */
+/** The reads under way, by name (the `Authorization` header), which a sign-out with that name aborts. */
 export type Reads = ReturnType<typeof createReads>;
 
 /**
- * Keeps what a person reads apart from their sign-out. The server no longer knows the token then, and its refusal of a
- * list that nobody waits for any more would look like a session that was lost.
+ * Aborts reads when their person signs out. The server refuses the token from then on, and such a refusal of a late read would
+ * look like a lost session.
  */
 export function createReads() {
   const underWay = new Map<AbortController, string>();
-  /** Whether each name that asked to leave has left: its token is over then, for good. */
+  /** For each name that signs out, whether it did; its token is then invalid for good. */
   const leaving = new Map<string, Promise<boolean>>();
 
   return {
-    /** Ends what is read under this name, and holds what is yet to be read, until it has left or stays. */
+    /** Aborts the reads of this name; new ones wait until `left` says whether the sign-out succeeded. */
     leave(name: string, left: Promise<boolean>): void {
       leaving.set(name, left);
       for (const [reading, whose] of underWay) if (whose === name) reading.abort();
     },
 
-    /** What `read` answers, again where the person stays after all; null where they have left. */
+    /** The answer of `read`, which is repeated when a sign-out aborted it and failed; null after a sign-out. */
     async whileThere<T>(name: string, read: (ended: AbortSignal) => Promise<T>): Promise<T | null> {
       const ended = new AbortController();
-      // Before anything is waited for: a sign-out that begins meanwhile has to know of it.
+      // Before any `await`, so that a sign-out that begins meanwhile finds this read.
       underWay.set(ended, name);
       const hasLeft = await leaving.get(name);
       const answer = hasLeft || ended.signal.aborted ? null : await read(ended.signal);
@@ -30,7 +30,7 @@ export function createReads() {
   };
 }
 
-/** Aborted with the first of the two; browsers of before `AbortSignal.any` are supported. */
+/** A signal that is aborted with the first of the two. `AbortSignal.any` is missing in browsers that we support. */
 export function eitherSignal(one: AbortSignal, other: AbortSignal): AbortSignal {
   const both = new AbortController();
   for (const signal of [one, other]) {

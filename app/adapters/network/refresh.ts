@@ -3,11 +3,11 @@ import type { Problem, Result, StoredSession, Tokens } from '#schemas';
 
 const lockName = 'rider-portal-session';
 const lockPatienceSeconds = 10;
-/** What one tab stores reaches a tab in another process a moment later. */
+/** Time that a change of the storage may take to reach tabs in another process. */
 const spreadSeconds = 0.25;
 
 type Sessions = {
-  /** The session as all tabs share it. */
+  /** The stored session, which all tabs share. */
   account: () => StoredSession | null;
   keep: (tokens: Tokens) => void;
   /** The server ended the session. */
@@ -24,9 +24,9 @@ type Outside = {
 };
 
 /**
- * Refreshes the tokens once for all tabs and for all who ask in one of them: the one who gets the lock second finds in the
- * storage what the first was told, be it fresh tokens or that the session has ended, because the first keeps it and the
- * lock until it can be found. A tab that froze while holding the lock loses it after ten seconds.
+ * Refreshes the tokens once for all tabs and all calls in them. The tab with the lock stores the result, fresh tokens or the
+ * end of the session, and holds the lock until other tabs can read it; the next one then needs no call. A tab that froze
+ * with the lock loses it after ten seconds.
  */
 export function createRefresh({ locks, sessions, wait, extend }: Outside) {
   const underWay = new Map<string, Promise<Result<Tokens>>>();

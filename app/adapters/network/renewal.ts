@@ -2,17 +2,17 @@ import { endsSession } from '#core';
 import type { Problem, Result, StoredSession, Tokens } from '#schemas';
 import type { Credentials, SessionStore } from '../storage/session-store.ts';
 
-/** What a call does about the token that it is made with. */
+/** How a call gets a valid token. */
 export type Renewal = {
-  /** Waits for fresh tokens where those at hand have ended; what kept them from coming, or null when the call may be made. */
+  /** Refreshes expired tokens before a call. Null when the call may be made, else why the refresh failed. */
   due: () => Promise<Problem | null>;
-  /** The server does not know the token: whether to call again with another, or why there is none. */
+  /** To be asked when the server refused the token: whether to repeat the call, or why there is no new token. */
   refused: (asked: Credentials) => Promise<'yes' | 'no' | Problem>;
-  /** The server does not know the fresh one either; another would not help. */
+  /** To be told when the server refused the new token, too, so that it is not refreshed again. */
   refusedAgain: (asked: Credentials | null) => void;
 };
 
-/** Asks for fresh tokens in any case; what kept them from coming, if anything did. */
+/** Refreshes the tokens, expired or not. Null when done, else why it failed. */
 type Renew = (session: StoredSession) => Promise<Problem | null>;
 
 type Outside = {
@@ -25,7 +25,7 @@ type Outside = {
   lapsed: (session: StoredSession) => void;
 };
 
-/** Lets calls share the one refresh, with each other and with the engine, which hears how it went. */
+/** Lets all calls share one refresh, and tells the engine how it went. */
 export function createRenewal({
   sessions,
   refresh,
