@@ -9,13 +9,13 @@ export const ROUND = 2;
 export const IDLE = 1;
 export const LONGEST_PAUSE = 30;
 
-/** Seconds between two rounds at least, however quickly a person goes from order to order. */
+/** The least seconds from one round to the next, even when a person opens one order after another. */
 export const SHORTEST = 0.5;
 
 /** Positions of some riders, and the server's clock when it told them. */
 export type Located = { readonly data: readonly RiderLocation[]; readonly located_at: UnixTime };
 
-/** What the queue needs of the world; a test gives its own. */
+/** The queue's network, clock and listener; tests pass their own. */
 export type RidersOutside = {
   /** The known positions of these riders. Rejects when the call fails. */
   locate: (rider_ids: readonly Id[]) => Promise<Located>;
@@ -25,8 +25,8 @@ export type RidersOutside = {
 };
 
 /**
- * One queue for all orders of a page. A round is one call and one report: the riders on screen, and of the others a few in
- * turn. Rounds begin two seconds apart, further after errors, and there are none while nobody is looking.
+ * Polls the riders of all orders of a page. A round is one call and one report, for the rider on screen and a few of the
+ * others in turn. Rounds begin two seconds apart, later after errors, and stop while the page is hidden.
  */
 export function createRiderQueue({ locate, now, wait, report }: RidersOutside) {
   const turns = createTurns();
@@ -69,7 +69,7 @@ export function createRiderQueue({ locate, now, wait, report }: RidersOutside) {
     }));
   }
 
-  /** Waits until so long after a round began, or less when somebody comes on screen meanwhile. */
+  /** Waits until `seconds` after the round began, or until `SHORTEST` after it when another rider comes on screen. */
   async function pause(began: UnixTime, seconds: number): Promise<void> {
     const until = (after: number) => wait(Math.max(0, after - Math.max(0, now() - began)));
     const hurried = new Promise<void>((resolve) => {
@@ -83,12 +83,12 @@ export function createRiderQueue({ locate, now, wait, report }: RidersOutside) {
   }
 
   return {
-    /** Locates exactly these riders from now on; who is new on screen does not wait for the next round. */
+    /** Replaces the riders to locate; a rider who is new on screen is located at once. */
     track(wanted: RiderTargets): void {
       if (turns.follow(wanted)) end();
       wake();
     },
-    /** Whether somebody is looking. */
+    /** Rounds stop while the page is hidden. */
     setVisible(seen: boolean): void {
       visible = seen;
       wake();
@@ -102,7 +102,7 @@ export function createRiderQueue({ locate, now, wait, report }: RidersOutside) {
   };
 }
 
-/** Seconds from the beginning of one round to that of the next, after so many failed ones. */
+/** Seconds from the start of one round to the start of the next, after this many failed rounds in a row. */
 export function pauseAfter(failures: number): number {
   return doubledWait(failures + 1, { first: ROUND, longest: LONGEST_PAUSE });
 }

@@ -13,7 +13,7 @@ export const ROUNDS_FOR_OTHERS = 5;
 /** At least this many of them are asked for in each round, so that a shop with few riders sees all of them move. */
 export const OTHERS_AT_LEAST = 20;
 
-/** Who is asked for in which round: the one on screen in each, the others in turn. */
+/** Chooses the riders of each round: always the one on screen, and the others in turn. */
 export function createTurns() {
   let orders: ReadonlyMap<Id, readonly Id[]> = new Map();
   /** The rider on screen. */
@@ -22,7 +22,7 @@ export function createTurns() {
   let queue: Id[] = [];
 
   return {
-    /** Who to follow from now on; true when somebody is new on screen. */
+    /** Replaces the riders to follow; true when another rider is on screen now. */
     follow(targets: RiderTargets): boolean {
       const before = shown;
       orders = ordersByRider(targets);

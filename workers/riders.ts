@@ -22,7 +22,7 @@ const queue = createRiderQueue({
 
 /** What the page may ask of this worker, through Comlink. */
 const api = {
-  /** Where facts go; the page gives a proxied function. */
+  /** Sets the receivers of facts and of changed HTTP statuses; the page passes functions proxied by Comlink. */
   listen(
     heard: (facts: readonly Event[]) => void,
     answered: (status: number | null) => void,
@@ -30,7 +30,7 @@ const api = {
     report = heard;
     tell = answered;
   },
-  /** The header to send from now on; the page says it again after each refresh. */
+  /** Sets the `Authorization` header; the page calls it again after each refresh of its token. */
   authorize(header: string | null): void {
     authorization = header;
     queue.retry();

@@ -6,12 +6,12 @@ export type Entry = {
   readonly method: number;
   readonly packed: number;
   readonly size: number;
-  /** Where its own header stands. */
+  /** Offset of its own header, in bytes. */
   readonly at: number;
 };
 
 const mostEntries = 200;
-/** A file of orders unpacks to a tenth of this; a bomb to a thousand times as much. */
+/** Bytes. A large file of orders unpacks to a tenth of this, a zip bomb to a thousand times as much. */
 const mostUnpacked = 64 * 1024 * 1024;
 
 /**

@@ -2,17 +2,17 @@ import { type CellObject, type DenseWorkSheet, read, SSF, type WorkBook } from '
 import { withoutBidiControls } from '#core/rules';
 import type { SheetLine } from '#schemas';
 
-/** The lines of one sheet, and which one it is. */
+/** The lines of one sheet, the names of all sheets, and the index of this one among them. */
 export type SheetLines = {
   readonly lines: SheetLine[];
   readonly sheets: readonly string[];
   readonly sheet: number;
 };
 
-/** Longer than any field; what is cut off would be refused as too long in any case. */
+/** Characters. More than any field allows, so a text that is cut here is still refused as too long. */
 const longestCell = 5000;
 
-/** Reads a sheet of a workbook as text; only cells that exist are looked at. The archive has no other sheet. */
+/** Reads the one sheet of this archive as text. Goes through the cells that exist, not the range that the sheet claims. */
 export function readLines(workbook: Uint8Array): SheetLine[] {
   const book = read(workbook, {
     ...{ type: 'array', dense: true, cellNF: true, cellText: false },
@@ -21,7 +21,7 @@ export function readLines(workbook: Uint8Array): SheetLine[] {
   return linesOf(book, is1904(book));
 }
 
-/** Reads a table in plain text; nothing is taken for a number or a date. */
+/** Reads a table in plain text; cells that look like numbers or dates stay as they are written. */
 export function readTable(text: string): SheetLine[] {
   return linesOf(read(text, { type: 'string', raw: true, dense: true }), false);
 }
@@ -41,7 +41,7 @@ function textsOf(row: readonly (CellObject | undefined)[], from1904: boolean): s
   return Array.from(row, (cell) => (cell === undefined ? '' : textOf(cell, from1904)));
 }
 
-/** Numbers as they are and not as they look; days and times as our files write them. */
+/** Numbers with their stored value, not as the cell shows them; dates as `YYYY-MM-DD HH:MM`. */
 function textOf(cell: CellObject, from1904: boolean): string {
   const { t: type, v: value } = cell;
   if (type === 'n' && typeof value === 'number') return numberText(value, cell.z, from1904);
@@ -59,7 +59,7 @@ function numberText(value: number, format: CellObject['z'], date1904: boolean): 
   return `${day} ${two(date.H)}:${two(date.M)}`;
 }
 
-/** A code that a format fills up with zeros keeps them; three decimals get a fourth, or they would look like thousands. */
+/** Keeps the leading zeros that a format such as `0000` shows. Three decimals get a zero, or `1.234` would be read as thousands. */
 function figureText(value: number, format: CellObject['z']): string {
   const text = String(Number(value.toPrecision(15)));
   if (typeof format === 'string' && /^0{2,20}$/.test(format) && Number.isInteger(value)) {

@@ -1,6 +1,6 @@
 /**
- * The parts of a workbook with letters that are written as references (`&#128512;`) as themselves: our reader cuts those
- * beyond U+FFFF to half of their number. None of them is a sign of the markup.
+ * Replaces references to characters beyond U+FFFF (`&#128512;`) by the characters, since the `xlsx` package cuts their
+ * number to 16 bits. None of these characters is markup, so the XML stays as it is.
  */
 export function withWholeLetters(
   content: ReadonlyMap<string, Uint8Array>,

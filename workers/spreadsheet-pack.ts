@@ -7,7 +7,7 @@ import {
   type PackedSheetRows,
 } from '#schemas';
 
-/** Packs rows into few and large pieces: thousands of small ones would keep the page busy with copying and tidying. */
+/** Packs rows into a few large buffers: copying and freeing thousands of small objects would block the page. */
 export function packRows(rows: readonly CheckedSheetRow[]): PackedSheetRows {
   const cells = rows.map(({ values }) => encoder.encode(JSON.stringify(packed(values))));
   const ends = new Uint32Array(rows.length);
@@ -27,7 +27,7 @@ export function packRows(rows: readonly CheckedSheetRow[]): PackedSheetRows {
   };
 }
 
-/** Our own cells by their place, then those of features behind their names. */
+/** Our own cells in the order of `bulkColumns`, then name and value of each cell of a feature. */
 function packed(values: BulkRow): readonly string[] {
   const own = bulkColumns.map((column) => values[column]);
   return [...own, ...Object.entries(values.more ?? {}).flat()];
@@ -42,7 +42,7 @@ export function piecesOf({ numbers, cells, ends, verdicts }: PackedSheetRows): A
   return [numbers.buffer, cells.buffer, ends.buffer, verdicts.buffer];
 }
 
-/** What is wrong with rows, each list of it once. */
+/** `lists` holds each different list of problems once; `verdicts` has its index for each row. */
 function verdictsOf(rows: readonly CheckedSheetRow[]) {
   const lists: (readonly BulkProblem[])[] = [];
   const known = new Map<string, number>();

@@ -1,13 +1,13 @@
 import type { Entry } from './spreadsheet-archive.ts';
 import { unpack } from './spreadsheet-unpack.ts';
 
-/** The parts of a workbook that its first sheet needs, unpacked, by their path. */
+/** The unpacked parts, by path, that are needed to read the one sheet whose path is `sheet`. */
 export type Parts = { readonly sheet: string; readonly content: ReadonlyMap<string, Uint8Array> };
 
-/** The sheets of a workbook that somebody sees, with the paths of their parts. */
+/** The visible sheets of a workbook, or the hidden ones where there are no others; `path` is that of the part. */
 export type Book = { readonly sheets: readonly { readonly name: string; readonly path: string }[] };
 
-/** Null when a part is missing that a workbook has. */
+/** Lists the sheets; null where there are none, `macros` where the file declares macros. */
 export async function readBook(
   archive: Uint8Array,
   entries: readonly Entry[],
@@ -26,7 +26,7 @@ export async function readBook(
   return present.length === 0 ? null : { sheets: present };
 }
 
-/** Null when a part cannot be unpacked, or declares a document type, which no spreadsheet program writes. */
+/** Null when a part cannot be unpacked, or has a DOCTYPE: no spreadsheet program writes one, and entities could grow without end. */
 export async function readParts(
   archive: Uint8Array,
   { entries, sheet }: { entries: readonly Entry[]; sheet: string },
@@ -56,7 +56,7 @@ async function unpackAll(
   return content;
 }
 
-/** Everything that says what is in a cell and nothing that hangs on to the sheets: pictures, links, comments. */
+/** Whether a part may hold contents of cells; other sheets, pictures, charts and links to other files do not. */
 function isNeeded(name: string, sheet: string): boolean {
   if (name.toLowerCase() === sheet.toLowerCase()) return true;
   return (
@@ -91,7 +91,7 @@ function unescaped(text: string): string {
   return text.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: keyof typeof signs) => signs[name]);
 }
 
-/** Where a relation of this type leads, read from its folder. */
+/** The path that the first relation of this type (and id) leads to, relative to `folder`; null for none. */
 function targetOf(relations: string, type: RegExp, folder: string, id?: string): string | null {
   const found = [...relations.matchAll(/<(?:\w+:)?Relationship\s([^>]*)>/g)]
     .map(([, attributes = '']) => attributes)

@@ -8,10 +8,10 @@ import { scanSheet } from './spreadsheet-scan.ts';
 import { storeArchive } from './spreadsheet-store.ts';
 import { isTextFile, readText } from './spreadsheet-text.ts';
 
-/** Told how far it is, from 0 to 1. */
+/** Called with how much is done, from 0 to 1. */
 export type Advanced = (share: number) => void;
 
-/** How far each step takes it. */
+/** How much is done after each step. */
 const steps = { unpacked: 0.3, counted: 0.4, read: 0.9 } as const;
 
 /** What of a file is wanted: its name says whether it is plain text; which sheet, where somebody has said so; who reads it, by language. */
@@ -57,7 +57,7 @@ export async function readSpreadsheet(
   return tried.find(({ ok }) => ok) ?? tried[0] ?? fault('damaged');
 }
 
-/** Sheets among which the orders are looked for. */
+/** Only this many sheets are searched for the orders. */
 const mostSheets = 8;
 
 function hasHeader(lines: readonly SheetLine[]): boolean {
@@ -99,7 +99,7 @@ function textOf(lines: readonly SheetLine[]): number {
   return lines.reduce((sum, { cells }) => cells.reduce((all, { length }) => all + length, sum), 0);
 }
 
-/** The parts with the sheet cut off behind its last row. */
+/** The parts, with the sheet cut off after its last row; a fault where the sheet is beyond the limits. */
 function count(
   { sheet, content }: Parts,
   limits: SpreadsheetLimits,

@@ -1,8 +1,8 @@
 import type { Entry } from './spreadsheet-archive.ts';
 
 /**
- * Unpacks one entry and never more of it than the directory promised; null when it holds anything else.
- * `advanced` is told how many bytes came out.
+ * Unpacks one entry; null when its size differs from the one in the directory, or it is damaged. Stops as soon as there
+ * is too much. `advanced` is called with the number of bytes of each piece.
  */
 export async function unpack(
   archive: Uint8Array,
@@ -20,7 +20,7 @@ export async function unpack(
   }
 }
 
-/** What stands behind the entry's own header. */
+/** The packed bytes, which follow the entry's own header; null when they lie outside the archive. */
 function packedBytes(archive: Uint8Array, { at, packed }: Entry): Uint8Array<ArrayBuffer> | null {
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
   if (at + 30 > archive.length || view.getUint32(at, true) !== 0x04034b50) return null;

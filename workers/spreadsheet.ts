@@ -17,13 +17,13 @@ import { checkLines } from './spreadsheet-rows.ts';
 
 const sampled = 3;
 
-/** What the rules of a row read, as it crosses to this worker: features by their names. */
+/** What the rules of a row need. Features hold functions, which cannot be sent to a worker, so their ids are sent. */
 type SentContext = Omit<BulkContext, 'features'> & { readonly features: readonly string[] };
 
 let lines: readonly SheetLine[] = [];
 let rows: readonly CheckedSheetRow[] = [];
 
-/** What the page may ask of this worker, through Comlink. It keeps the rows; the page takes them piece by piece. */
+/** What the page may ask of this worker, through Comlink. The worker keeps the rows; the page fetches them in pieces. */
 const api = {
   async open(
     file: File,
@@ -58,13 +58,13 @@ const api = {
       },
     };
   },
-  /** Reads the rows under our columns and keeps them; answers how many there are. */
+  /** Reads and checks the rows, and keeps them; `columns` says what each column of the file is. Returns their number. */
   check(columns: readonly (string | null)[], context: SentContext): number {
     const features = featureColumns.filter(({ id }) => context.features.includes(id));
     rows = checkLines(lines, columns, { ...context, features });
     return rows.length;
   },
-  /** Some of the rows that were checked. */
+  /** `count` of the checked rows, from the index `from` on. */
   page(from: number, count: number): PackedSheetRows {
     const packed = packRows(rows.slice(from, from + count));
     return transfer(packed, piecesOf(packed));
@@ -74,7 +74,7 @@ export type SpreadsheetWorker = typeof api;
 
 expose(api);
 
-/** The names of the columns and the lines below them; without names, every line is one of the orders. */
+/** Splits the names of the columns from the lines below them; without names, every line is an order. */
 function layOut(all: readonly SheetLine[], headerLine: number | null) {
   const found = findBulkHeader(all.map(({ cells }) => cells));
   const chosen = all.findIndex(({ number }) => number === headerLine);
@@ -91,7 +91,7 @@ function layOut(all: readonly SheetLine[], headerLine: number | null) {
   return { header, headerLine: all[at]?.number ?? 0, rest, samples, top };
 }
 
-/** Lines among which somebody finds the names of the columns. */
+/** The first lines, among which a person may point out the names of the columns. */
 const shown = 15;
 
 async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {

@@ -53,7 +53,7 @@ export async function featureClashes(markets: readonly Market[]): Promise<readon
   });
 }
 
-/** Which folder each feature comes from. */
+/** The folder of each feature. */
 function foldersOf(files: Declared<unknown>): ReadonlyMap<unknown, string> {
   return new Map(
     Object.entries(files).flatMap(([path, things]) =>

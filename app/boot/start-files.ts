@@ -20,7 +20,7 @@ export function codeOf(keys: readonly string[], manifest: Manifest) {
   return { styles: [...styles], modules: [...chunks].map((each) => fileOf(each, manifest)) };
 }
 
-/** The address of one part. */
+/** The address of a module's file. Throws where the build has none. */
 export function fileOf(key: string | undefined, manifest: Manifest): string {
   const chunk = key === undefined ? undefined : manifest[key];
   if (chunk === undefined) throw new Error(`the build has no ${key}`);

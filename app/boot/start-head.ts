@@ -15,7 +15,7 @@ type Shown = {
   pattern: string;
 };
 
-/** What the head of a deployment's pages says about it, in its own language. */
+/** Title, description, icons and previews for the head of a page, in the deployment's default language. */
 export function headOf({ config, language, t, canonical, origin, pattern }: Shown): string[] {
   const { brand, market } = config;
   const country = countryName(language, market);

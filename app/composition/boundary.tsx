@@ -10,7 +10,7 @@ type BoundaryProps = {
   children: ReactNode;
 };
 
-/** Keeps a fault in one part from blanking the page. React offers this only as a class. */
+/** Keeps an error in one part from blanking the page. React offers error boundaries only as classes. */
 export class Boundary extends Component<BoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 

@@ -34,7 +34,7 @@ sample({
   target: compositionChanged,
 });
 
-/** The composition; nothing is rendered before there is one. */
+/** The composition. Throws before the deployment is known, when nothing may be rendered. */
 export function useComposition(): Composition {
   const composition = useUnit($composition);
   if (composition === null) throw new Error('rendered before the deployment was configured');

@@ -9,7 +9,7 @@ export function useHappened<Told>(unit: Unit<Told>, act: (told: Told) => void): 
   useEffect(() => watch((told) => acted(told)), [watch]);
 }
 
-/** Begins to hear, in the scope of this part of the screen; answers how to end it. */
+/** A function that subscribes to the unit in the component's scope and returns how to unsubscribe. */
 export function useWatch<Told>(unit: Unit<Told>): (act: (told: Told) => void) => () => void {
   const scope = useProvidedScope();
   return useCallback(

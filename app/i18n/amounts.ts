@@ -4,7 +4,7 @@ import type { Market } from '#schemas';
 /** How amounts are written: with separators between groups of digits, and in the market's second currency beside its own. */
 export type AmountStyle = { readonly grouped: boolean; readonly dual: boolean };
 
-/** How they are written as long as nobody said otherwise. */
+/** The style before features have said anything. */
 export const usualAmounts: AmountStyle = { grouped: true, dual: false };
 
 /** Writes amounts of a market's money, and what stands beside them. The second currency has a fixed rate and stands in brackets. */

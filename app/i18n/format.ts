@@ -8,22 +8,22 @@ import { useConfig } from './use-config.ts';
 import { useLanguage } from './use-text.ts';
 
 /**
- * Numbers, money and times as the person reads them: their language, the market's digits, calendar and zone. What is a word among
- * words, such as a month, a unit or how long ago, is in the language of the texts around it.
+ * Numbers, money and times in the person's language, with the market's digits, calendar and time zone. Words in them, such as
+ * months and units, are in the language of the texts around them.
  */
 export type Format = {
-  /** A sum, or an amount as the wire has it. */
+  /** Takes a sum in minor units (bigint), or an amount as in calls (number). */
   money: (sum: number | Minor) => string;
   /** The sign of the market's money, as it stands beside amounts. */
   currency: () => string;
   number: (value: number) => string;
-  /** Kilometres from a metre on. */
+  /** Takes metres and writes kilometres. */
   distance: (metres: number) => string;
   time: (at: UnixTime) => string;
-  /** With the offset behind it, for an hour that the clocks show twice. */
+  /** The time and the zone's offset, for the hour that comes twice when clocks are set back. */
   timeWithOffset: (at: UnixTime) => string;
   dateTime: (at: UnixTime) => string;
-  /** With the year, for what is kept. */
+  /** With the year, for what is read long after. */
   dateTimeOfYear: (at: UnixTime) => string;
   /** A calendar day such as `2027-01-15`. */
   day: (date: string) => string;
@@ -76,7 +76,7 @@ function kilometresOf(locale: Intl.Locale, words: Intl.Locale): (value: number) 
   return (value) => whole.format(value).replace(/\p{N}[\p{N}.,٫]*/u, number.format(value));
 }
 
-/** Formats follow the language and how amounts are written, and change only with them. */
+/** The formats of the present language, market and style of amounts; the same object until one of these changes. */
 export function useFormat(): Format {
   const { code } = useLanguage();
   const { market } = useConfig();
@@ -94,7 +94,7 @@ function formatFor(languageCode: string, market: Market, style: AmountStyle): Fo
   return format;
 }
 
-/** The locale of what is written among the texts of a language: their words, with the market's digits. */
+/** The locale for values inside a language's texts: the language that the texts are in, with the market's digits. */
 export function wordsLocale(languageCode: string, market: Market): string {
   return String(localeOf(wordsTag(languageOf(languageCode)), market));
 }

@@ -13,12 +13,12 @@ export type Texts = {
   readonly whole: boolean;
 };
 
-/** Seconds after which texts that could not be loaded are asked for again. */
+/** Seconds before texts that failed to load are fetched again, doubled after each failure. */
 const pauses = { first: 2, longest: 16 };
 
-/** A person, or the start of the app, chose the language of this code. */
+/** The person, or the start of the app, chose the language with this code. */
 export const languageChosen = createEvent<string>();
-/** The first page stands; the texts of all others are fetched from now on. */
+/** The first page is on screen; from now on the texts of all pages are fetched. */
 export const allTextsWanted = createEvent();
 
 /** Null only before the first language has arrived, when nothing is rendered yet. */
@@ -59,9 +59,9 @@ const applyLanguageFx = createEffect(({ language }: Texts) => {
   document.documentElement.dir = language.direction;
 });
 
-/** The code of the language that was chosen last, of which the texts may be on their way yet. */
+/** The code of the language that was chosen last; its texts may not be loaded yet. */
 export const $wanted = restore(languageChosen, null);
-/** The texts of the language with this code could not be loaded, so the one before stays. */
+/** The texts of the language with this code could not be loaded; the language before it stays. */
 export const languageMissed = createEvent<string>();
 const $allWanted = createStore(false).on(allTextsWanted, () => true);
 

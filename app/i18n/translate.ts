@@ -4,7 +4,7 @@ import { isolatorOf } from '#core/rules';
 /** Turns a key and its values into a text of one language. Values are shown as text, never as markup. */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** The texts of one language as a function; plural forms follow that language. A key without a text is the text. */
+/** The texts of one language as a function, with that language's plural forms. It returns the key where there is no text. */
 export function createTranslate(
   languageTag: string,
   texts: Readonly<Record<string, string>>,

@@ -6,20 +6,20 @@ import { createTranslate, type Translate } from './translate.ts';
 const Texts = z.record(z.string(), z.string());
 type Texts = z.infer<typeof Texts>;
 
-/** How texts are read: a browser fetches `{locale}.json` (specification 1, section 7), since failed code could not be asked for again. */
+/** Reads a file of texts. Browsers fetch `{locale}.json` (specification 1, section 7), as a failed import could not be repeated. */
 export type Read = (address: string) => Promise<unknown>;
 
-/** Where the texts of the first pages are, and those that only later pages need. */
+/** Addresses of the files with texts of the first pages, and of those in `later/`. */
 const addresses = import.meta.glob<string>('./locales/**/*.json', {
   query: '?url',
   import: 'default',
   eager: true,
 });
 
-/** What a brand says otherwise, by set. */
+/** A brand's own texts, by set; they replace those of the product. */
 export type OwnTexts = Readonly<Record<string, Texts>>;
 
-/** The translate function of one set; plural forms follow the language of the texts. */
+/** The translate function of one set, with texts of the first pages. Falls back to English, and to keys; never fails. */
 export async function loadTranslate(
   wanted: TranslationSet,
   read: Read,
@@ -29,7 +29,7 @@ export async function loadTranslate(
   return createTranslate(tagOf(set), { ...texts, ...own[set] });
 }
 
-/** The same where another language stands already: fails when this one cannot be loaded now. */
+/** The same without falling back, for changing the language: fails when the texts cannot be loaded. */
 export async function loadNoOtherTranslate(
   set: TranslationSet,
   read: Read,
@@ -38,7 +38,7 @@ export async function loadNoOtherTranslate(
   return createTranslate(tagOf(set), { ...Texts.parse(await read(addressOf(set))), ...own[set] });
 }
 
-/** The same with the texts of every page; fails when these cannot be loaded now. */
+/** The same with the texts of all pages; fails when they cannot be loaded. */
 export async function loadWholeTranslate(
   set: TranslationSet,
   own: OwnTexts = {},
@@ -55,7 +55,7 @@ export function textsAddress(set: TranslationSet): string {
   return addressOf(set);
 }
 
-/** A set without a file is made at each request, in development alone. */
+/** The development server makes up the set that has no file. */
 function addressOf(name: string): string {
   const made = import.meta.env.DEV ? `/i18n/locales/${name}.json` : '';
   return addresses[`./locales/${name}.json`] ?? made;
@@ -65,7 +65,7 @@ function tagOf(set: TranslationSet): string {
   return set.replaceAll('_', '-');
 }
 
-/** Loads a translation set; a store that does not answer gives English, and English that does not, the keys. */
+/** Loads a translation set. Falls back to English, and without English to no texts, so that keys are shown. */
 async function loadTexts(
   set: TranslationSet,
   read: Read,

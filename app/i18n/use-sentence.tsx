@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { useText } from './use-text.ts';
 
-/** A text in which elements stand for some of its values, such as links for what they lead to. */
+/** Like `useText`, but values may be elements, such as links. */
 export function useSentence(): (
   key: string,
   parts: Readonly<Record<string, ReactNode>>,

@@ -1,6 +1,6 @@
 /**
- * The language that somebody's browser wishes for most among those that there are: their country's way of writing it, else the
- * same language in the same script. Null where there is none of them. `early.ts` does the same for the page that the server drew.
+ * The first of the browser's wishes that is among the codes: for the same country if possible, else the same language in the
+ * same script. Null if there is none. `app/boot/early.ts` repeats this rule, as it may import nothing.
  */
 export function wishedLanguage(wishes: readonly string[], codes: readonly string[]): string | null {
   const there = codes.map((code) => ({ code, written: writtenAs(code.replaceAll('_', '-')) }));
@@ -16,10 +16,10 @@ export function wishedLanguage(wishes: readonly string[], codes: readonly string
   return null;
 }
 
-/** Language, script and country of a tag, where it leaves them out as most write it; nothing for what is no tag. */
+/** Language, script and country of a tag, with the most likely ones where it names none; empty for an invalid tag. */
 function writtenAs(tag: string): readonly string[] {
   try {
-    // Norwegian is wished for by the name of both ways of writing it.
+    // Browsers may ask for Norwegian as `no` or `nn`; our texts are `nb`.
     const { language, script, region } = new Intl.Locale(tag.replace(/^n[on]\b/, 'nb')).maximize();
     return [language, script ?? '', region ?? ''];
   } catch {

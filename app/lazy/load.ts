@@ -1,6 +1,6 @@
 import { reloadOnceReachable, tryAgain } from '#adapters';
 
-/** Seconds between ten tries (specification 1, section 2). */
+/** Seconds between the tries, of which there are ten (specification 1, section 2). */
 const pauses = Array.from({ length: 9 }, () => 2);
 
 /** Imports a module by its built name, or from another address. */
@@ -11,7 +11,7 @@ export type Load<Module> = {
   restart: (address: string) => Promise<boolean>;
 };
 
-/** The browser's own way to load what `first` imports. */
+/** How a browser loads the module that `first` imports. */
 export function loading<Module>(first: () => Promise<Module>): Load<Module> {
   return {
     first,
@@ -59,7 +59,7 @@ export async function loadAgain<Module>(
 /** Never resolves: the page is being reloaded. */
 const never = new Promise<never>(() => undefined);
 
-/** Chromium and Firefox name the module that they could not fetch; others forget it and need no new address. */
+/** Chromium and Firefox name the failed module in the error; other browsers do not remember it, so they need no new address. */
 function addressIn(error: unknown): string | undefined {
   return /https?:\/\/[^\s?]+\.js/.exec(String(error))?.[0];
 }

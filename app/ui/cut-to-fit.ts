@@ -1,6 +1,6 @@
 import { ended, lettersOf } from './cut.ts';
 
-/** As much of a text as fits; an ellipsis stands for what is left out. */
+/** As much of a text as fits, with an ellipsis where something is left out. */
 export function cutToFit(text: string, fits: (text: string) => boolean): string {
   if (fits(text)) return text;
   const letters = lettersOf(text);

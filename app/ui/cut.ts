@@ -1,4 +1,4 @@
-/** A text of at most so many characters as people count them; an ellipsis stands for what is left out. */
+/** Cuts a text to a number of characters as people count them (graphemes), with an ellipsis where something is left out. */
 export function cut(text: string, most: number): string {
   if (text.length <= most) return text;
   const letters = lettersOf(text);

@@ -48,8 +48,8 @@ type Outside = {
 type Way = Outside & { reads: Reads };
 
 /**
- * The one way to the server. Answers the parsed `result`, or throws a `Problem`.
- * Three tries, one second times the attempt apart (specification 1, section 7), where repeating can do no harm.
+ * All calls to the server go through this. Returns the parsed `result`, or throws a `Problem`. Where a repeat does no harm it
+ * tries three times, one second and then two seconds apart, or as `Retry-After` says (specification 1, section 7).
  */
 export function createHttp(given: Outside) {
   const outside: Way = { ...given, reads: createReads() };

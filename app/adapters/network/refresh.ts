@@ -7,7 +7,7 @@ const lockPatienceSeconds = 10;
 const spreadSeconds = 0.25;
 
 type Sessions = {
-  /** The session as all tabs share it. */
+  /** The stored session, which all tabs share. */
   account: () => StoredSession | null;
   keep: (tokens: Tokens) => void;
   /** The server ended the session. */

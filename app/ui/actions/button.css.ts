@@ -24,7 +24,7 @@ export const button = style({
     '&:disabled, &[aria-disabled="true"]': { cursor: 'not-allowed' },
     '&:disabled, &[aria-disabled="true"]:not([aria-busy])': { opacity: 0.5 },
   },
-  // Nobody presses paper.
+  // Buttons are of no use on paper.
   '@media': { print: { display: 'none' } },
 });
 
@@ -79,7 +79,7 @@ export const link = style({
   borderRadius: vars.radius.sm,
   '@media': { [hover]: { ':hover': { textDecorationColor: 'currentColor' } } },
 });
-/** Where fingers are: as large as they need it, though nothing of that is seen. */
+/** On touch screens the target is larger than what is seen of it. */
 export const aloneLink = style({
   position: 'relative',
   '@media': {

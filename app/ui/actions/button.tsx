@@ -11,12 +11,12 @@ interface Look {
   icon?: IconName | undefined;
   /** As wide as its container. */
   wide?: boolean;
-  /** Its text lines up with the column it stands in; for a quiet one. */
+  /** Aligns its text with the column of text around it; for a quiet button. */
   flush?: boolean;
 }
 
 interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Its work is going on, or that of another button `elsewhere`: it keeps the focus and takes no click. */
+  /** While its own work goes on (or, `elsewhere`, another button's): it keeps the focus and ignores clicks. */
   busy?: boolean | 'elsewhere';
 }
 

@@ -1,4 +1,4 @@
-/** Whether all that changed between two lists stands above `anchor`; never where nobody has scrolled to one. */
+/** Whether rows came or went, and all of them above `anchor`; false without an anchor. */
 export function isAbove(
   before: readonly string[],
   after: readonly string[],
@@ -9,7 +9,7 @@ export function isAbove(
   return now >= 0 && now - before.indexOf(anchor) === after.length - before.length;
 }
 
-/** Where some of the keys stand, in the order of the list. */
+/** The indexes of the wanted keys, each once, ascending; unknown keys are left out. */
 export function indexesOf(
   keys: readonly string[],
   wanted: readonly (string | null)[],

@@ -11,7 +11,7 @@ import {
 import type { VirtualizerHandle } from 'virtua';
 import { isAbove } from './virtual-keys.ts';
 
-/** The element around that scrolls, and how far below its beginning the list begins, in pixels. */
+/** Refs to the list and to the element around it that scrolls; `margin` is the pixels from the top of that to the list. */
 export function useScroller() {
   const frame = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLElement | null>(null);
@@ -21,7 +21,7 @@ export function useScroller() {
     const found = scrollerOf(list);
     scroller.current = found;
     if (list === null || found === null) return;
-    // Another list is read from its beginning.
+    // A new list is shown from its beginning.
     found.scrollTop = 0;
     const observer = new ResizeObserver(() => {
       if (list.checkVisibility()) setMargin(distance(list, found));
@@ -43,7 +43,7 @@ function distance(list: HTMLElement, scroller: HTMLElement): number {
   return Math.round(top - scroller.getBoundingClientRect().top + scroller.scrollTop);
 }
 
-/** The key of the row that holds the focus: it must not leave the page while it does. */
+/** The key of the row with the focus, which must stay in the page even when it is scrolled away, and the handlers for it. */
 export function useFocusedKey(keys: readonly string[]) {
   const [focused, setFocused] = useState<string | null>(null);
   const handlers = useMemo(
@@ -111,7 +111,7 @@ export function useDrawn(
 /** More rows than are ever in sight. */
 const MANY = 500;
 
-/** Brings a row into sight when it becomes another one, or the list does. A person may scroll away from it, so it is not followed. */
+/** Scrolls to the open row when another row or list is opened, and only once: a person may scroll away from it. */
 export function useShown(
   handle: RefObject<VirtualizerHandle | null>,
   { keys, shown, list }: { keys: readonly string[]; shown: string | null; list: string },
@@ -133,7 +133,7 @@ type Scrolled = {
   list: string;
 };
 
-/** Goes back to the beginning when another list takes the place; one that stands there already is not laid out for it. */
+/** Scrolls to the top when another list is shown, but not if it is at the top already, which would force a layout. */
 export function useTop({ scroller, handle, list }: Scrolled): void {
   const last = useRef(list);
   useLayoutEffect(() => {

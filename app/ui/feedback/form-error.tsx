@@ -4,7 +4,7 @@ import { Notice, type Tone } from './notice.tsx';
 
 interface FormErrorProps {
   text: string | null | undefined;
-  /** Calmer where nothing is wrong: a person has changed their mind. */
+  /** A calmer tone where nothing is wrong, such as when a person changed their mind. */
   tone?: Tone;
 }
 
@@ -17,7 +17,7 @@ export function FormError({ text, tone = 'critical' }: FormErrorProps) {
   useEffect(() => {
     if (!text) return;
     const show = () => ref.current?.scrollIntoView({ block: 'nearest' });
-    // A refusal may lead a step back, after which the browser scrolls to where that step was.
+    // An error may lead one step back; the browser then restores the scroll position of that step.
     const showAfterwards = () => requestAnimationFrame(show);
     show();
     addEventListener('popstate', showAfterwards, { once: true });

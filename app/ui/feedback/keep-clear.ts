@@ -1,11 +1,11 @@
 type Box = { left: number; top: number; right: number; bottom: number };
 
 const controls = 'a[href], button, summary, input, select, textarea, [role=option], [role=tab]';
-/** What is higher than a button or is typed into is still of use with an edge of it hidden. */
+/** Pixels. A taller control, or a field, can still be used while its edges are covered. */
 const BUTTON = 56;
 const GAP = 8;
 
-/** Lifts what floats at the lower edge until no control lies under it, as long as it is there. Returns how to end that. */
+/** Keeps lifting an element at the lower edge so that it covers no control. Returns a function that stops this. */
 export function keepClear(floating: HTMLElement): () => void {
   let lift = 0;
   let asked = 0;

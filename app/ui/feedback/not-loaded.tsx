@@ -6,7 +6,7 @@ interface NotLoadedProps {
   /** What could not be loaded. */
   children: ReactNode;
   retryLabel: string;
-  /** It is being asked for again: this stays until that has an answer, and says that it is at work. */
+  /** True while it is being loaded again. */
   busy?: boolean;
   onRetry: () => void;
 }

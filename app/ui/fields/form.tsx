@@ -9,12 +9,12 @@ import {
   useState,
 } from 'react';
 
-/** Told of each form that holds what would be lost with it; answers how to say that it no longer does. */
+/** Called with the id of a form that holds unsent text; returns a function to call when it no longer does. */
 export const UnsentContext = createContext((_form: string) => () => {});
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** What is typed here is kept elsewhere, or is no loss. */
+  /** Set where what is typed is kept elsewhere, or may be lost. */
   kept?: boolean;
 }
 
@@ -44,7 +44,7 @@ export function Form({ onSubmit, onInput, kept = false, ref, ...rest }: FormProp
   );
 }
 
-/** Notes that somebody types, until all is again as it was. */
+/** Returns a function to call at each input; the form counts as unsent while its content differs from the beginning. */
 function useTyped(form: React.RefObject<HTMLFormElement | null>, kept: boolean): () => void {
   const by = useId();
   const note = use(UnsentContext);
@@ -60,7 +60,7 @@ function useTyped(form: React.RefObject<HTMLFormElement | null>, kept: boolean):
   };
 }
 
-/** What stands in a form, whether or not its fields have names. */
+/** The content of all fields as one text to compare; unlike `FormData` also of fields without a name. */
 function textOf(form: HTMLFormElement | null): string {
   const fields = Array.from(form?.elements ?? []);
   return fields

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 import type { FieldTexts } from './field.tsx';
 
-/** A second thing that can be done with a line: by its button, or by Control or Command with Enter. */
+/** A second action of a line: by its button, or by Control or Command with Enter. */
 export type SuggestionAction = {
-  /** Says which line is meant, too. */
+  /** The name for screen readers, which also says which line is meant. */
   readonly label: string;
   readonly shown: ReactNode;
   readonly run: () => void;
@@ -13,18 +13,18 @@ export type Suggestion = {
   readonly key: string;
   readonly text: string;
   readonly shown: ReactNode;
-  /** The caption of the lines that it stands with; none where all are of one kind. */
+  /** The caption above this line and others of its kind; none where all are of one kind. */
   readonly group?: string | undefined;
-  /** Belongs to an earlier text: it is shown and cannot be taken. */
+  /** Found for an earlier text: shown, but cannot be chosen. */
   readonly stale: boolean;
   readonly action?: SuggestionAction | undefined;
-  /** Whether it is marked of itself where it comes first. */
+  /** Whether it is marked without arrow keys when it is the first, so that Enter chooses it. */
   readonly eager: boolean;
 };
 
 type InputProps = Pick<ComponentProps<'input'>, 'placeholder' | 'maxLength' | 'onBlur' | 'form'>;
 
-/** What has to do with an item is a method, so that the list can take one of any kind. */
+/** Functions of an item are methods, since those are checked bivariantly: the list takes props of any kind of item. */
 export interface ComboboxProps<Item> extends FieldTexts, InputProps {
   id?: string;
   items: readonly Item[];
@@ -34,14 +34,14 @@ export interface ComboboxProps<Item> extends FieldTexts, InputProps {
   renderItem?(item: Item): ReactNode;
   /** What stands in the input; the owner keeps it. */
   value: string;
-  /** The person typed: time to look for suggestions. */
+  /** Called when the person typed, so that the owner looks for suggestions. */
   onType: (text: string) => void;
-  /** The person pasted a text; true when the owner has dealt with it. A link is longer than what the field holds. */
+  /** Called with a pasted text before the field cuts it, as it may be a long link; true when the owner has handled it. */
   onPasteText?: (text: string) => boolean;
-  /** The person chose; the owner decides what then stands in the input. */
+  /** Called with the chosen item; the owner then sets `value`. */
   onSelect(item: Item): void;
   loading?: boolean;
-  /** The items are those of an earlier text, and others are to come: they are shown and cannot be taken. */
+  /** The items were found for an earlier text, and new ones are on their way: shown, but cannot be chosen. */
   stale?: boolean;
   loadingText: string;
   /** Shown when there is text, nothing is loading and nothing was found. */
@@ -50,31 +50,31 @@ export interface ComboboxProps<Item> extends FieldTexts, InputProps {
   countText?: (count: number) => string;
   leading?: ReactNode;
   trailing?: ReactNode;
-  /** The caption of the lines that an item stands with. */
+  /** The caption above this item and others of its kind. */
   itemGroup?(item: Item): string;
   itemAction?(item: Item): SuggestionAction | undefined;
-  /** Whether this item is one of an earlier text; as `stale` says for all, if left out. */
+  /** `stale` for a single item; left out, `stale` counts for all. */
   itemStale?(item: Item): boolean;
-  /** Items that stand in the flow under the input and are its list while `is` says so. */
+  /** While `is` is true these items are the list, and stand in the page under the input instead of over it. */
   resting?: { readonly items: readonly Item[]; readonly is: boolean; readonly head: ReactNode };
-  /** Stands under the items that cover the page. */
+  /** Shown below the items when the list covers the page. */
   foot?: ReactNode;
-  /** Whether an item is marked of itself where it comes first, so that Enter takes it. */
+  /** Whether an item is marked without arrow keys when it is the first, so that Enter chooses it. */
   eager?(item: Item): boolean;
-  /** Escape was pressed where nothing covers the page. */
+  /** Called for Escape while no list covers the page. */
   onEscape?: () => void;
 }
 
-/** What the input tells the list, once that is there. */
+/** The list's handlers for events of the input, set once the list's code is loaded. */
 export type Wires = Pick<
   ComponentProps<'input'>,
   'onChange' | 'onKeyDown' | 'onBlur' | 'onClick'
 > & {
-  /** What else can be done with the line that is marked. */
+  /** Runs the second action of the marked line. */
   act?: (() => void) | undefined;
 };
 
-/** What the input shows of the list. */
+/** What the input has to know of the list. */
 export type ListState = {
   /** Whether it is on screen. */
   readonly shown: boolean;
@@ -86,7 +86,7 @@ export type ListState = {
 
 export type SuggestionsProps = {
   id: string;
-  /** What the input was given by its owner. */
+  /** The properties of the input. */
   from: ComboboxProps<unknown>;
   /** Whether somebody is at the input already. */
   asked: boolean;

@@ -1,20 +1,20 @@
 import { createContext, use, useEffectEvent, useLayoutEffect } from 'react';
 import { BehindContext } from './behind.ts';
 
-/** Closes what lies on top of the page, unless that may not be closed now. */
+/** Closes something that lies over the page, such as a dialog; does nothing while it must stay open. */
 export type Layer = () => void;
 
-/** The steps of a task that are one page. */
+/** The steps of a task on one page, through which Back and Forward go. */
 export type TakenSteps = {
-  /** The names of those beyond the first, in order; null while that is being found out. */
+  /** The names of the steps after the first that were reached, in order; null while unknown. */
   readonly taken: readonly string[] | null;
-  /** Goes one back, unless that cannot be now. */
+  /** Goes to the step before, if it can. */
   readonly back: () => void;
-  /** Tries to go on to the next. */
+  /** Goes to the next step, if it can. */
   readonly forward: () => void;
 };
 
-/** What the browser's Back undoes before it leaves the page. What is put there is answered with how to take it away. */
+/** What the browser's Back undoes before it leaves the page. Both functions register something and return how to unregister it. */
 export type Layers = {
   readonly put: (layer: Layer) => () => void;
   readonly take: (steps: TakenSteps) => () => void;

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether something else stands before this part of the page: then nothing of it may take the screen or the keys. */
+/** True where something else covers this part of the page: its dialogs must not open and its keys must do nothing. */
 export const BehindContext = createContext(false);

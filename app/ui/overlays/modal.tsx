@@ -16,14 +16,14 @@ import { useOwnClicks } from './own-clicks.ts';
 
 export interface ModalProps {
   open: boolean;
-  /** Escape, the close button and a click beside it. The owner then sets `open` to false. */
+  /** Called for Escape, the close button and a click beside it; the owner then sets `open` to false. */
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
   closeLabel: string;
-  /** Its content is only read, so that the content itself takes the focus and scrolls by keys. */
+  /** Set for content without controls, which then takes the focus, so that keys scroll it. */
   reading?: boolean;
-  /** The address says whether it is open, so that the browser's Back closes it as it is. */
+  /** Set where the address says whether it is open: the browser's Back then closes it without our help. */
   addressed?: boolean;
   children?: ReactNode;
 }
@@ -44,7 +44,7 @@ export function Modal(props: ShellProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   const { open, onClose, description, closeLabel, dismissable = true } = props;
-  // The browser would know only who had the focus when it was raised last, which may have been nobody.
+  // Remembered here, since `raise` may show a dialog twice and the browser then knows only the focus before the second time.
   useLayoutEffect(() => {
     if (!open) return;
     const [dialog, opener] = [ref.current, document.activeElement];
@@ -53,7 +53,7 @@ export function Modal(props: ShellProps) {
       if (opener instanceof HTMLElement) shown(opener).focus();
     };
   }, [open]);
-  // One that only vanished from the page would not give the focus back, so it is closed before it does.
+  // A dialog that is removed from the page does not give the focus back, so it is closed before.
   const behind = use(BehindContext);
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -71,7 +71,7 @@ export function Modal(props: ShellProps) {
       aria-describedby={description ? `${id}-description` : undefined}
       onCancel={(event) => {
         event.preventDefault();
-        // That of one inside is heard here, too.
+        // React's event of a dialog inside this one bubbles here, too.
         if (isOwn(event)) dismiss();
       }}
       onMouseDown={(event) => isBackdrop(event) && dismiss()}
@@ -95,7 +95,7 @@ export function Modal(props: ShellProps) {
   );
 }
 
-/** The newest lies on top, and what was opened out of it on top of that. */
+/** Shows the dialog on top of all others. Open dialogs inside it are shown again, so that they stay above it. */
 function raise(dialog: HTMLDialogElement | null): void {
   dialog?.showModal();
   if (dialog) begin(dialog);
@@ -106,13 +106,13 @@ function raise(dialog: HTMLDialogElement | null): void {
   }
 }
 
-/** What was pressed in a panel that has closed meanwhile is led to from the panel's own button. */
+/** Where the focus returns to: the opener, or, if that was in a popover that has closed since, the popover's button. */
 function shown(opener: HTMLElement): HTMLElement {
   const panel = opener.checkVisibility() ? null : opener.closest('[popover]');
   return document.querySelector<HTMLElement>(`[popovertarget="${panel?.id}"]`) ?? opener;
 }
 
-/** A browser begins at whatever scrolls, at what cannot change, and at the first choice of several; a person at the first field, and at the choice that is made. */
+/** Moves the focus where a person begins: to the first control, and among radios to the chosen one. Browsers may begin at what scrolls or is read-only. */
 function begin(dialog: HTMLDialogElement): void {
   const at = document.activeElement;
   if (!(at instanceof HTMLElement) || !dialog.contains(at)) return;
@@ -166,7 +166,7 @@ function Submits({
   );
 }
 
-/** Whether it happened to the dialog itself, not to a part of it. */
+/** Whether the event's target is the dialog itself, not something inside it. */
 const isOwn = ({ target, currentTarget }: SyntheticEvent) => target === currentTarget;
 
 /** A click on the scrim lands on the dialog itself, outside its box. */

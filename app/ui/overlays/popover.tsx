@@ -24,7 +24,7 @@ interface PopoverProps
   children: ReactNode;
 }
 
-/** A small panel under its button: an account, a choice of language. Escape, Back, a click elsewhere and going on by keyboard close it. */
+/** A small panel under its button: an account, a choice of language. Escape, Back, a click elsewhere and moving the focus out close it. */
 export function Popover({ label, icon, iconOnly = false, children, ...button }: PopoverProps) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
@@ -68,7 +68,10 @@ export function Popover({ label, icon, iconOnly = false, children, ...button }: 
   );
 }
 
-/** Under the button, or above it where there is no room. It begins where the button begins, or ends where the button ends if it would leave the window. Where the window became too narrow for the button, what it opened is gone, too. */
+/**
+ * Places the panel under the button, or above it where there is no room below. It begins where the button does, or ends
+ * where the button does if it would leave the window. Closes it when the button is no longer shown, as in a narrow window.
+ */
 function putBeside(button: HTMLElement, panel: HTMLElement): void {
   const { left, right, top, bottom } = button.getBoundingClientRect();
   if (!right) panel.hidePopover();

@@ -1,11 +1,11 @@
-/** The dark squares of a code, row by row, as the path of a drawing on a grid of as many units as it has squares. */
+/** The dark squares of a code as an SVG path, where a square is one unit wide. */
 export function qrPath(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) => runsOf(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`))
     .join('');
 }
 
-/** Where dark squares beside each other begin, and how many they are. */
+/** The runs of dark squares in a row: where each begins, and its length. */
 function runsOf(row: readonly boolean[]): readonly (readonly [start: number, width: number])[] {
   return row.flatMap((isDark, x) => {
     if (!isDark || row[x - 1] === true) return [];

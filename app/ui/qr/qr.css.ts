@@ -11,7 +11,7 @@ export const code = style({
   fontSize: vars.text.sm,
 });
 
-/** Dark on white in every scheme and with any colours of one's own: cameras look for that. */
+/** Dark on white in every scheme, also with forced colours, since cameras expect that. */
 export const squares = style({
   inlineSize: '11rem',
   blockSize: '11rem',
