@@ -175,7 +175,13 @@ export {
   refusalOf,
   refusedOf,
 } from './kernel/problem.ts';
-export { $notices, noticeDismissed, noticeShown, noticesHeld } from './notices/model.ts';
+export {
+  $notices,
+  noticeDismissed,
+  noticeShown,
+  noticesHeld,
+  pasteCut,
+} from './notices/model.ts';
 export { durations, type Notice, signInErrorKey } from './notices/notices.ts';
 export { $cancelRepriced, cancelAsked, cancelGivenUp } from './orders/cancelling.ts';
 export { ordersAsked } from './orders/fetching.ts';

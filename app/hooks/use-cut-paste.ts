@@ -1,18 +1,13 @@
-import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { noticeShown } from '#core';
 
-/** Shows a notice when a field is too short for a pasted text, which browsers cut silently. */
-export function useCutPaste(): void {
-  const tell = useUnit(noticeShown);
+/** Tells when a field is too short for a pasted text, which browsers cut silently, and how many characters it takes. */
+export function useCutPaste(tell: (max: number) => void): void {
   useEffect(() => {
     const hear = (event: ClipboardEvent) => {
       const field = event.target;
       if (event.defaultPrevented || !isField(field)) return;
       const pasted = event.clipboardData?.getData('text') ?? '';
-      if (isCut(field, pasted)) {
-        tell({ key: 'form.cut', type: 'warning', values: { max: field.maxLength } });
-      }
+      if (isCut(field, pasted)) tell(field.maxLength);
     };
     document.addEventListener('paste', hear);
     return () => document.removeEventListener('paste', hear);

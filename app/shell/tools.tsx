@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { $embeddedPlace } from '#core';
+import { $embeddedPlace, pasteCut } from '#core';
 import { alertsStarted } from '#core/alerts';
 import { useCutPaste, useOfflinePage } from '#hooks';
 import { useConfig, useWholeTexts } from '#i18n';
@@ -26,7 +26,7 @@ function Ready() {
   // Inside a platform's page, being offline is the platform's concern.
   useOfflinePage(useUnit($embeddedPlace) === 'page' ? isWanted : null);
   useShortcuts(commands);
-  useCutPaste();
+  useCutPaste(useUnit(pasteCut));
   useEffect(() => {
     startAlerts();
     startKeys();

@@ -8,6 +8,12 @@ import { durations, type Notice, signInErrorKey, stacked } from './notices.ts';
 export const noticeShown = createEvent<
   Pick<Notice, 'key'> & Partial<Pick<Notice, 'type' | 'values' | 'duration' | 'reason'>>
 >();
+/** A pasted text was longer than its field takes: so many characters, in `max`. */
+export const pasteCut = noticeShown.prepend((max: number) => ({
+  key: 'form.cut',
+  type: 'warning' as const,
+  values: { max },
+}));
 /** A notice was put away, by its id. */
 export const noticeDismissed = createEvent<string>();
 /** The notices with this key no longer apply. */

@@ -17,8 +17,11 @@ export function senderViolations(sender: {
   readonly phone_number: string;
 }): readonly Violation[] {
   const { name, email, phone } = senderFields;
-  const digits = phoneCharacters(sender.phone_number).replace('+', '');
-  const isPhone = digits.length >= fewestDigits && !holdsMoreThanPhone(sender.phone_number);
+  const digits = phoneCharacters(sender.phone_number).replace(/^(?:\+|00)/, '');
+  const isPhone =
+    digits.length >= fewestDigits &&
+    digits.length <= mostDigits &&
+    !holdsMoreThanPhone(sender.phone_number);
   const found = [
     sender.name.trim() === ''
       ? { field: name, key: 'request.sender.fill-name' }
@@ -33,3 +36,5 @@ export function senderViolations(sender: {
 
 /** The fewest digits of a sender's phone number, which may be of any country. */
 const fewestDigits = 5;
+/** The most digits of any country's number (ITU-T E.164); what is longer may be the number of a card. */
+const mostDigits = 15;

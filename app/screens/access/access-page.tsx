@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { Link as RouteLink } from 'wouter';
-import { $session } from '#core';
+import { $session, pasteCut } from '#core';
 import { useCutPaste, useFocusOnNew, useOfflinePage } from '#hooks';
 import { useConfig, useText } from '#i18n';
 import { Card, Centre, Link, Logo, Section } from '#ui';
@@ -21,7 +21,7 @@ export function AccessPage({ title, intro, aside = <ToSignIn />, children }: Pro
   const isFramed = useUnit($session) !== null;
   const card = useFocusOnNew(title);
   useOfflinePage(deployment.offlinePage !== false);
-  useCutPaste();
+  useCutPaste(useUnit(pasteCut));
   return (
     <Centre>
       <Card className={css.card} ref={card} tabIndex={-1}>
