@@ -48,7 +48,8 @@ test('what a field has no room for is said, also before somebody has an account'
   await page.goto('/register');
   await page.getByRole('textbox', { name: t('access.business-name') }).focus();
   await paste(page, 'Pandan '.repeat(60));
-  await page.getByText(t('form.cut', { max: 300 })).waitFor();
+  const notices = page.getByRole('region', { name: t('alert.region') });
+  await notices.getByText(t('form.cut', { max: 300 })).waitFor();
 });
 
 async function paste(page: Page, message: string): Promise<void> {

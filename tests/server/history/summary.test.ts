@@ -86,6 +86,21 @@ test('an order that was brought back is counted as that, and the figures add up 
   expect(whole).toMatchObject({ orders: 4, deliveries: 1, returns: 1, cancellations: 1 });
 });
 
+test('a delayed order is new until it is collected, and collected after that', async () => {
+  const from = midnight - 12 * day;
+  const delayed = { vendor_id: 'm4pk3', created_at: from, status: 'DELAYED' as const };
+  await server.put(
+    { order_id: 'm4pk3-000005', ...delayed },
+    { order_id: 'm4pk3-000006', ...delayed, minutes: [10, 20] },
+  );
+  const idsOf = async (status: string) => {
+    const answer = await server.get('/orders', { from, to: from + day, status }, 'm4pk3');
+    return answer.json().result.data.map(({ order_id }: { order_id: string }) => order_id);
+  };
+  expect(await idsOf('new')).toEqual(['m4pk3-000005']);
+  expect(await idsOf('collected')).toEqual(['m4pk3-000006']);
+});
+
 test('a period without orders is all zeros, and knows no minutes', async () => {
   expect(await summary({ from: midnight - 5 * day, to: midnight - 4 * day })).toEqual({
     ...{ orders: 0, deliveries: 0, cancellations: 0, returns: 0, goods: 0, spend: 0, charges: 0 },

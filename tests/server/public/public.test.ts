@@ -52,6 +52,15 @@ test('a link shows how far an order is, and nothing that would say who or where 
   );
 });
 
+test('a link says that an order is late while it is', async () => {
+  const order = await client.place();
+  const { tracking } = await linksOf(order);
+  const isLate = async () => (await look(`/tracking/${tokenIn(tracking)}`)).json().result.delayed;
+  expect(await isLate()).toBe(false);
+  await move(order, { status: 'DELAYED' });
+  expect(await isLate()).toBe(true);
+});
+
 test('a link leads nowhere at the host of another deployment', async () => {
   const order = await client.place();
   await move(order, { status: 'DELIVERED' });
