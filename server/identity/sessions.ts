@@ -3,7 +3,7 @@ import type { Id } from '#schemas';
 import { at } from '../clock.ts';
 import type { Db, Sql, Tx } from '../db/connect.ts';
 import type { Deps } from '../module.ts';
-import { digest, hmac } from '../secrets.ts';
+import { findToken, markUsed, nameOf, remember, successorOf } from './refresh-tokens.ts';
 import { endPinOf, endPinsOf, findDevice } from './shared-device.ts';
 import { stillHolds, type Through } from './through.ts';
 
@@ -11,7 +11,7 @@ const day = 86_400;
 /** Seconds: a session ends after a month, or after a week without a refresh. */
 const absoluteLife = 30 * day;
 export const idleLife = 7 * day;
-/** Seconds for which a refresh token may be used again, by a second tab or after a lost answer. */
+/** Seconds for which a refresh token may be used again, by a second tab, though its answer has arrived. */
 const grace = 30;
 /** Seconds for which the previous session on a shared device stays valid. */
 const handOver = 60;
@@ -39,6 +39,8 @@ export type Continued = {
   userId: string;
   email: string;
   refreshToken: string;
+  /** The refresh token's name, see `nameOf`. */
+  receipt: string;
 };
 
 /** A person and the hash of the password that was just checked. */
@@ -80,7 +82,8 @@ type Refresh = { token: string; session?: Id | undefined };
 
 /**
  * Exchanges a refresh token. The next token is derived from it, so that two tabs or a repeated request get the same one, without it
- * being stored. A token used again later was stolen: the whole session ends.
+ * being stored. If the answer is lost, the token may be used again, however long the network was away. Once the answer has arrived, a
+ * token that is used again was stolen: the whole session ends.
  */
 export async function continueSession(
   { sql, clock, key }: Tools,
@@ -88,23 +91,23 @@ export async function continueSession(
   onReuse: (userId: string) => void = () => undefined,
 ): Promise<Continued | undefined> {
   const now = clock();
-  const successor = hmac(key('refresh')).update(refreshToken).digest('base64url');
+  const successor = successorOf({ key }, refreshToken);
   return sql.begin(async (tx) => {
-    const known = await findToken(tx, refreshToken);
+    const known = await findToken(tx, refreshToken, successor);
     if (!known || known.revoked || known.expires_at <= now) return undefined;
     if (session !== undefined && session !== known.session_id) return undefined;
     if (known.issued_at + idleLife <= now) return undefined;
-    if (known.used_at !== null && known.used_at + grace < now) {
+    if (known.used_at !== null && known.has_arrived && known.used_at + grace < now) {
       await end(tx, known.session_id, now);
       onReuse(known.user_id);
       return undefined;
     }
     if (known.used_at === null) {
-      await tx`update refresh_tokens set used_at = ${at(now)} where hash = ${digest(refreshToken)}`;
+      await markUsed(tx, refreshToken, now);
       await remember(tx, successor, known.session_id, now);
     }
     const { session_id: sessionId, user_id: userId, email } = known;
-    return { sessionId, userId, email, refreshToken: successor };
+    return { sessionId, userId, email, refreshToken: successor, receipt: nameOf(successor) };
   });
 }
 
@@ -164,34 +167,4 @@ async function end(tx: Tx, sessionId: string, now: number): Promise<void> {
   await tx`update sessions set revoked_at = ${at(now)}
     where id = ${sessionId} and revoked_at is null`;
   await tx`select pg_notify('session_ended', ${sessionId})`;
-}
-
-async function remember(tx: Tx, token: string, sessionId: string, now: number): Promise<void> {
-  await tx`insert into refresh_tokens (hash, session_id, issued_at)
-    values (${digest(token)}, ${sessionId}, ${at(now)})`;
-}
-
-type KnownToken = {
-  session_id: string;
-  user_id: string;
-  email: string;
-  revoked: boolean;
-  expires_at: number;
-  issued_at: number;
-  used_at: number | null;
-};
-
-/** Finds a token and locks its session, so that two tabs refresh one after the other. */
-async function findToken(tx: Tx, token: string): Promise<KnownToken | undefined> {
-  const [row] = await tx<KnownToken[]>`
-    select s.id as session_id, s.user_id, u.email, s.revoked_at is not null as revoked,
-      extract(epoch from s.expires_at)::float8 as expires_at,
-      extract(epoch from r.issued_at)::float8 as issued_at,
-      extract(epoch from r.used_at)::float8 as used_at
-    from refresh_tokens r
-    join sessions s on s.id = r.session_id
-    join users u on u.id = s.user_id
-    where r.hash = ${digest(token)}
-    for update of r, s`;
-  return row;
 }

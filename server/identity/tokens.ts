@@ -2,17 +2,18 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Deps } from '../module.ts';
 import { type Proof, provenOnce } from './proven.ts';
+import { markReceived } from './refresh-tokens.ts';
 
 /** Lifetime of an access token in seconds. */
 export const accessLife = 30 * 60;
 
 type Keys = Pick<Deps, 'key' | 'clock'>;
-type Person = { userId: string; email: string; sessionId: string };
+type Person = { userId: string; email: string; sessionId: string; receipt?: string };
 
-/** Signs the access token and the id token of a session. */
+/** Signs the access token and the id token of a session; `receipt` names the refresh token that is answered with them. */
 export async function signTokens(
   { key, clock }: Keys,
-  { userId, email, sessionId }: Person,
+  { userId, email, sessionId, receipt }: Person,
 ): Promise<{ AccessToken: string; IdToken: string }> {
   const now = Math.floor(clock());
   const sign = (use: 'access' | 'id', claims: Record<string, string>) =>
@@ -24,23 +25,36 @@ export async function signTokens(
       .setIssuedAt(now)
       .setExpirationTime(now + accessLife)
       .sign(createSecretKey(key('tokens')));
-  const [AccessToken, IdToken] = await Promise.all([sign('access', {}), sign('id', { email })]);
+  const [AccessToken, IdToken] = await Promise.all([
+    sign('access', receipt === undefined ? {} : { receipt }),
+    sign('id', { email }),
+  ]);
   return { AccessToken, IdToken };
 }
 
-/** Reads `Bearer {AccessToken}`, with or without `|{IdToken}`; answers its session, or undefined. */
-export function authorizationReader({ key, clock }: Keys) {
+/**
+ * Reads `Bearer {AccessToken}`, with or without `|{IdToken}`; answers its session, or undefined. The first use of a token tells that
+ * the answer with it has arrived.
+ */
+export function authorizationReader({ key, clock, sql }: Keys & Pick<Deps, 'sql'>) {
   const secrets = key.all('tokens').map((each) => createSecretKey(each));
   const proven = provenOnce(clock);
+  const read = async (header: string) => {
+    const proof = await proveByAny(secrets, header, clock());
+    if (proof?.receipt !== undefined) await markReceived(sql, proof.receipt, clock());
+    return proof;
+  };
   return async (header: string | undefined): Promise<string | undefined> =>
-    header === undefined ? undefined : proven(header, () => proveByAny(secrets, header, clock()));
+    header === undefined ? undefined : proven(header, () => read(header));
 }
+
+type Received = Proof & { receipt?: string };
 
 async function proveByAny(
   secrets: readonly KeyObject[],
   header: string,
   now: number,
-): Promise<Proof | undefined> {
+): Promise<Received | undefined> {
   for (const secret of secrets) {
     const proof = await prove(secret, header, now);
     if (proof) return proof;
@@ -48,7 +62,11 @@ async function proveByAny(
   return undefined;
 }
 
-async function prove(secret: KeyObject, header: string, now: number): Promise<Proof | undefined> {
+async function prove(
+  secret: KeyObject,
+  header: string,
+  now: number,
+): Promise<Received | undefined> {
   const [, access, id] = header.match(/^Bearer ([\w.-]{1,4096})(?:\|([\w.-]{1,4096}))?$/) ?? [];
   if (!access) return undefined;
   const verify = (token: string, audience: 'access' | 'id') =>
@@ -58,10 +76,10 @@ async function prove(secret: KeyObject, header: string, now: number): Promise<Pr
     });
   try {
     const [one, two] = await Promise.all([verify(access, 'access'), id && verify(id, 'id')]);
-    const { sid: sessionId, exp: expires = 0 } = one.payload;
+    const { sid: sessionId, exp: expires = 0, receipt } = one.payload;
     if (typeof sessionId !== 'string') return undefined;
     if (two && sessionId !== two.payload.sid) return undefined;
-    return { sessionId, expires };
+    return { sessionId, expires, ...(typeof receipt === 'string' && { receipt }) };
   } catch {
     return undefined;
   }

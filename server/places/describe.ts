@@ -66,7 +66,7 @@ export function toLabel(place: PlaceRecord, locale: string, rank: number): Place
 }
 
 /** A place's name in a language: exactly that one, else a more general one (`zh-Hant` for `zh-Hant-TW`), else its own. */
-function nameIn({ name, names }: PlaceRecord, locale: string): string {
+export function nameIn({ name, names }: PlaceRecord, locale: string): string {
   for (let tag = tagOf(locale); tag !== ''; tag = tag.replace(/-?[^-]+$/, '')) {
     const local = Object.hasOwn(names, tag) ? names[tag] : undefined;
     if (local) return local;

@@ -23,7 +23,7 @@ export function createGazetteer(sql: Db, writer: AddressWriter): Geocoder {
       const [place] = await sql<FoundPlace[]>`
         select ${columns(sql)} from place join place_source on place_source.id = place.source
         where place.id = ${id}`;
-      return place ? toPlace(writer, await withCity(sql, place), locale) : null;
+      return place ? toPlace(writer, await withCity(sql, place, locale), locale) : null;
     },
     labels: (question) => findLabels(sql, question),
   };

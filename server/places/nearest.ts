@@ -1,6 +1,6 @@
 import type { Position } from '#schemas';
 import type { Db } from '../db/connect.ts';
-import type { FoundPlace } from './describe.ts';
+import { type FoundPlace, nameIn } from './describe.ts';
 import type { ReverseQuestion } from './geocoder.ts';
 import { columns } from './suggest.ts';
 
@@ -12,14 +12,14 @@ const outskirts = 60_000;
 export async function findNearest(sql: Db, at: ReverseQuestion): Promise<FoundPlace | null> {
   const near = await closest(sql, at, sql`kind not in ('settlement', 'stop')`, doorstep);
   const found = near ?? (await closest(sql, at, sql`kind = 'settlement'`, outskirts));
-  return found && withCity(sql, found);
+  return found && withCity(sql, found, at.locale);
 }
 
-/** Adds the nearest town to an address without one. */
-export async function withCity(sql: Db, place: FoundPlace): Promise<FoundPlace> {
+/** Adds the nearest town, by its name in this language, to an address without one. */
+export async function withCity(sql: Db, place: FoundPlace, locale: string): Promise<FoundPlace> {
   if (place.city !== '' || place.kind === 'settlement') return place;
   const town = await closest(sql, place, sql`kind = 'settlement'`, outskirts);
-  return { ...place, city: town?.name ?? '' };
+  return { ...place, city: town ? nameIn(town, locale) : '' };
 }
 
 /** The nearest place of these kinds within `reach` metres, so that a remote position costs no more than any other. */

@@ -36,6 +36,7 @@ const calendarMoments = [
   'place_memory.seen_at',
   'place_source.finished_at',
   'refresh_tokens.issued_at',
+  'refresh_tokens.received_at',
   'refresh_tokens.used_at',
   'registrations.created_at',
   'registrations.expires_at',

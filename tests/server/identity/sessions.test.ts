@@ -20,8 +20,18 @@ function extend(refresh_token: string) {
   });
 }
 
+type Tokens = { AccessToken: string; RefreshToken: string };
+
+async function refresh(refreshToken: string): Promise<Tokens> {
+  return (await extend(refreshToken)).json().result.AuthenticationResult;
+}
+
 async function nextToken(refreshToken: string): Promise<string> {
-  return (await extend(refreshToken)).json().result.AuthenticationResult.RefreshToken;
+  return (await refresh(refreshToken)).RefreshToken;
+}
+
+function bearer({ AccessToken }: Tokens) {
+  return { host: 'sg.localhost', authorization: `Bearer ${AccessToken}` };
 }
 
 function vendorsWith(headers: Record<string, string>) {
@@ -38,16 +48,52 @@ test('two tabs that refresh at once get the same successor', async () => {
   expect(one).not.toBe(tokens.RefreshToken);
 });
 
-test('a lost answer can be asked for again within 30 seconds', async () => {
+test('an answer that arrived can be asked for again within 30 seconds', async () => {
   const { tokens } = await server.signIn();
   const first = await nextToken(tokens.RefreshToken);
+  await nextToken(first);
   server.pass(29);
   expect(await nextToken(tokens.RefreshToken)).toBe(first);
+});
+
+test('an answer that was lost can be asked for again however long the network was away', async () => {
+  const { tokens } = await server.signIn();
+  const lost = await nextToken(tokens.RefreshToken);
+  server.pass(6 * day);
+  const found = await refresh(tokens.RefreshToken);
+  expect(found.RefreshToken).toBe(lost);
+  expect((await vendorsWith(bearer(found))).statusCode).toBe(200);
+  server.pass(31);
+  expect((await extend(tokens.RefreshToken)).statusCode).toBe(401);
+  expect((await extend(found.RefreshToken)).statusCode).toBe(401);
+});
+
+test.each([
+  ['its refresh token', async ({ RefreshToken }: Tokens) => void (await nextToken(RefreshToken))],
+  ['its access token', async (tokens: Tokens) => void (await vendorsWith(bearer(tokens)))],
+])(
+  'who stole a token ends the session with it once the answer has arrived, as %s shows',
+  async (_, use) => {
+    const { tokens } = await server.signIn();
+    await use(await refresh(tokens.RefreshToken));
+    server.pass(31);
+    expect((await extend(tokens.RefreshToken)).statusCode).toBe(401);
+  },
+);
+
+test('who uses a stolen token first is found out when its owner comes', async () => {
+  const { tokens } = await server.signIn();
+  const thief = await refresh(tokens.RefreshToken);
+  expect((await vendorsWith(bearer(thief))).statusCode).toBe(200);
+  server.pass(day);
+  expect((await extend(tokens.RefreshToken)).statusCode).toBe(401);
+  expect((await extend(thief.RefreshToken)).statusCode).toBe(401);
 });
 
 test('a token used again later ends the whole family, its access tokens included', async () => {
   const { tokens, headers } = await server.signIn();
   const successor = await nextToken(tokens.RefreshToken);
+  await nextToken(successor);
   server.pass(31);
   expect((await vendorsWith(headers)).statusCode).toBe(200);
   expect((await extend(tokens.RefreshToken)).statusCode).toBe(401);
