@@ -200,6 +200,7 @@ export {
   linksAsked,
   numberCopied,
 } from './orders/links.ts';
+export { firstPageOf } from './orders/listing.ts';
 export {
   $ordersComplete,
   $ordersLoading,

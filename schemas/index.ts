@@ -57,6 +57,7 @@ export {
   type OwnedKind,
   type ParsedInputOf,
   pathOf,
+  queryOf,
   type ResultOf,
   type Retry,
   type Service,

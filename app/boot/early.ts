@@ -101,15 +101,25 @@ function askEarly(): void {
   const name = nameHere();
   const { asks = '[]' } = document.querySelector<HTMLElement>('template#member')?.dataset ?? {};
   if (name === null) return;
-  const asked = (JSON.parse(asks) as { address: string; named: boolean }[]).map(
-    ({ address, named }): AskedEarly => {
-      const headers = { accept: 'application/json', ...(named && { authorization: name }) };
-      const answer = fetch(address, { headers, cache: 'no-store' });
-      answer.catch(() => null);
-      return { address, name: named ? name : null, at: performance.now(), answer };
-    },
+  const outlet = outletHere();
+  const wanted = (JSON.parse(asks) as { address: string; named: boolean }[]).filter(
+    ({ address }) => outlet || !address.includes('OUTLET'),
   );
+  const asked = wanted.map(({ address: pattern, named }): AskedEarly => {
+    const address = pattern.replace('OUTLET', outlet);
+    const headers = { accept: 'application/json', ...(named && { authorization: name }) };
+    const answer = fetch(address, { headers, cache: 'no-store' });
+    answer.catch(() => null);
+    return { address, name: named ? name : null, at: performance.now(), answer };
+  });
   Object.assign(window, { askedEarly: asked });
+}
+
+/** The outlet in the address, as in `/order-tracking/v1`; empty if there is none, or if it is shown with all outlets of its parent. */
+function outletHere(): string {
+  const { user } = (kept('token') ?? {}) as { user?: { id?: unknown } };
+  const shown = kept(`outlet:${user?.id}`) as { include_outlets?: unknown } | null;
+  return shown?.include_outlets === true ? '' : (location.pathname.split('/')[2] ?? '');
 }
 
 /** The authorization header, like `authorizationOf` in `core/session`; null unless an account with a valid token is signed in. */

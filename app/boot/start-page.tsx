@@ -8,11 +8,11 @@ import {
   routePattern,
   tidyPath,
 } from '#routes';
-import { type Deployment, endpoints, pathOf } from '#schemas';
-import { flagProviders } from '../adapters/network/flags.ts';
+import type { Deployment } from '#schemas';
 import { brandProperties } from '../ui/theme/brand.ts';
 import { loadConfig } from './load-config.ts';
 import { loadTemporal } from './load-temporal.ts';
+import { asksOf } from './start-asks.ts';
 import { codeOf, fileOf, inPage, linked, type Manifest, preloaded } from './start-files.ts';
 import { guardOf } from './start-guard.ts';
 import { headOf } from './start-head.ts';
@@ -157,7 +157,7 @@ async function drawn(config: Config, at: DrawnPath, { later, ...built }: Parts) 
       `<script type="application/json" id="colours">${colours}</script>`,
       ...(await picturesOf(config, at)),
       `<template id="later">${[...styles.map(inPage), ...later, ...begin].join('\n')}</template>`,
-      `<template id="member" data-asks='${asksOf(config)}'>${memberCode(at, manifest).join('\n')}</template>`,
+      `<template id="member" data-asks='${asksOf(config, at)}'>${memberCode(at, manifest).join('\n')}</template>`,
       `<script>${script}</script>`,
     ],
   };
@@ -184,16 +184,6 @@ function memberCode(at: DrawnPath, manifest: Manifest): string[] {
   const known = codeOf(['boot/begin.tsx'], manifest);
   const { modules } = codeOf([inside, screen], manifest);
   return modules.filter((each) => !known.modules.includes(each)).map(preloaded);
-}
-
-/** The requests that every page of a signed-in person waits for: outlets and flags. */
-function asksOf({ deployment }: Config): string {
-  const [[, flags] = []] = flagProviders(deployment);
-  const asks = [
-    { address: pathOf(endpoints.listVendors, {}), named: true },
-    { address: flags, named: false },
-  ];
-  return JSON.stringify(asks).replaceAll("'", '%27');
 }
 
 /** The tags by which the built page loads its code. */

@@ -74,7 +74,12 @@ function arrivalOf(
   return { wanted, data, seq: run?.seq ?? seq, next };
 }
 
-/** The input for a page: active orders of any age, finished ones since midnight. */
+/** The input for the first page. */
+export function firstPageOf(wanted: Wanted) {
+  return inputOf({ wanted, part: 'active', key: null });
+}
+
+/** The input for a page: active orders of any age, those created since midnight and those ended since, and preorders. */
 function inputOf({ wanted: { vendor_id, include_outlets, dayStart }, part, key }: Page) {
   const isFirst = part === 'active' && key === null;
   return {
@@ -83,7 +88,7 @@ function inputOf({ wanted: { vendor_id, include_outlets, dayStart }, part, key }
       pagination_key: key ?? part,
       count: isFirst ? FIRST_PAGE : NEXT_PAGE,
       include_outlets: asText(include_outlets),
-      ...(part === 'past' && { from: dayStart }),
+      ...((part === 'past' || part === 'ended') && { from: dayStart }),
       ...(part === 'preorder' && { scheduled: asText(true) }),
     },
   };

@@ -5,7 +5,7 @@ import { guestOrdersFx } from './guest-orders.ts';
 import { createListing } from './listing.ts';
 
 /** Active orders, then those that finished today. */
-export const listing = createListing(['active', 'past']);
+export const listing = createListing(['active', 'past', 'ended']);
 /** Pre-orders, a short list of its own that need not wait for the other. */
 export const preorderListing = createListing(['preorder']);
 

@@ -138,7 +138,7 @@ export {
 export { preOrderTimes } from './pre-order-times.ts';
 export { lastRecorded, riderAssigned, statusesUnderWay, wasCollected } from './progress.ts';
 export { type Arrival, arrivalOf } from './public-arrival.ts';
-export { isWholeToken, linksKeptFor, reachedAt } from './public-links.ts';
+export { isWholeToken, linksKeptFor } from './public-links.ts';
 export {
   type Audience,
   consumerStageOf,
@@ -166,7 +166,7 @@ export {
   type ServiceHours,
   timeOfDay,
 } from './service-hours.ts';
-export { endings, isOver, statusGroups } from './status/groups.ts';
+export { endings, isOver, reachedAt, statusGroups } from './status/groups.ts';
 export { labelOfStatus, type StatusLabel } from './status/labels.ts';
 export { type OrderStage, orderStages } from './status/meaning.ts';
 export { meaningOf } from './status/meanings.ts';

@@ -250,25 +250,27 @@ function isUncovered(element: ReturnType<Page['locator']>): Promise<boolean> {
   });
 }
 
-test('what each page of a member waits for is asked for before its code is there, and its outlets once', async ({
+test('what each page of a member waits for is asked for before its code is there, and once', async ({
   newPage,
 }) => {
   const portal = await openAtOutlet(newPage, { deployment: 'sg' });
-  const { page, shell } = portal;
+  const { page, shell, shop } = portal;
   await enter(portal);
-  let asked = 0;
+  await page.goto(`/order-tracking/${shop.outlet.id}`);
+  await shell.branch.waitFor();
+  const calls = [/\/vendors$/, /\/v1\/flags$/, /\/orders\?pagination_key=active&/];
+  const asked: RegExp[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/vendors')) asked += 1;
+    asked.push(...calls.filter((call) => call.test(request.url())));
   });
-  const early = Promise.all(
-    [/\/vendors$/, /\/v1\/flags$/].map((call) => page.waitForRequest(call)),
-  );
+  const early = Promise.all(calls.map((call) => page.waitForRequest(call)));
   await page.route('**/assets/start-*.js', async (route) => {
     await early;
     await route.continue();
   });
   await page.reload();
   await shell.branch.waitFor();
-  await page.getByRole('main').getByRole('combobox').first().waitFor();
-  expect(asked).toBe(1);
+  await page.getByRole('tab').first().waitFor();
+  expect(new Set(asked)).toEqual(new Set(calls));
+  expect(asked).toHaveLength(calls.length);
 });

@@ -99,3 +99,11 @@ export function pathOf(endpoint: Endpoint, params: Readonly<Record<string, unkno
   );
   return `/${endpoint.service}/api/v1${path}`;
 }
+
+/** A query as it is written after a path, with its `?`; empty if nothing is asked for. */
+export function queryOf(query: Readonly<Record<string, unknown>>): string {
+  const entries = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [name, String(value)]);
+  return entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`;
+}

@@ -92,8 +92,8 @@ export const getOrder = defineEndpoint({
   result: Order,
 });
 
-/** Which list of orders a page is of. */
-export const paginationKeys = ['past', 'active', 'preorder'] as const;
+/** Which list of orders a page is of; `ended` are finished ones that were created before `from` and ended since. */
+export const paginationKeys = ['past', 'active', 'preorder', 'ended'] as const;
 
 export const listOrders = defineEndpoint({
   id: 'listOrders',

@@ -21,8 +21,8 @@ export async function listOrders(call: Call<typeof endpoints.listOrders>): Promi
   const now = clock();
   const [page] = await sql<Page[]>`
     with page as (${newestOf(
-      { sql, market, vendorId, query },
-      { which: kindOf(sql, kind, now), after, limit: count },
+      { sql, market, vendorId, query: kind === 'ended' ? withoutFrom(query) : query },
+      { which: kindOf(sql, kind, query.from ?? 0, now), after, limit: count },
     )})
     select coalesce(json_agg(record order by created_at desc, id desc), '[]')::text as data,
       count(*)::int as count,
@@ -56,9 +56,22 @@ function readKey(key: string): { kind: Kind; after: After | undefined } {
   return { kind, after: id === undefined ? undefined : { createdAt: Number(createdAt), id } };
 }
 
-function kindOf(sql: Db, kind: Kind, now: number) {
+/** The filter without the first moment of creation. */
+function withoutFrom<Query extends { from?: number | undefined }>({ from: _, ...rest }: Query) {
+  return rest;
+}
+
+function kindOf(sql: Db, kind: Kind, from: number, now: number) {
+  if (kind === 'ended') return endedSince(sql, from);
   if (kind === 'past') return sql`and over`;
   if (kind === 'active') return sql`and not over`;
   if (kind === 'preorder') return sql`and preordered_for > ${now} and not over`;
   return sql``;
+}
+
+/** The condition of finished orders created before a moment and ended since. The last change comes first, for its index. */
+function endedSince(sql: Db, from: number) {
+  return sql`and over and (record -> 'updated_at')::double precision >= ${from} and created_at < ${from}
+    and exists (select from jsonb_array_elements(record -> 'status_history') as entry
+      where entry ->> 'status' = status and (entry -> 'created_at')::double precision >= ${from})`;
 }

@@ -1,5 +1,5 @@
 import { cookieScheme } from '#core';
-import { type Endpoint, endpoints, type Problem, pathOf } from '#schemas';
+import { type Endpoint, endpoints, type Problem, pathOf, queryOf } from '#schemas';
 import type { Credentials } from '../storage/session-store.ts';
 import { type Attempt, type Dropped, failed, readAnswer } from './answer.ts';
 import { createReads, eitherSignal, type Reads } from './reads.ts';
@@ -170,7 +170,8 @@ function requestOf(
   const seconds = timeout ?? (endpoint.produces ? fileTimeoutSeconds : timeoutSeconds);
   const tooLate = AbortSignal.timeout(1000 * seconds);
   return [
-    pathOf(endpoint, input.params as Record<string, unknown>) + queryOf(input.query),
+    pathOf(endpoint, input.params as Record<string, unknown>) +
+      queryOf(input.query as Record<string, unknown>),
     {
       method: endpoint.method,
       signal: ended ? eitherSignal(tooLate, ended) : tooLate,
@@ -186,13 +187,6 @@ function requestOf(
       ...(hasBody && { body: JSON.stringify(input.body) }),
     },
   ];
-}
-
-function queryOf(query: unknown): string {
-  const entries = Object.entries(query as Record<string, unknown>)
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => [name, String(value)]);
-  return entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`;
 }
 
 /** Marks a refusal of a token that was replaced meanwhile, since it says nothing about the new one. */

@@ -1,3 +1,4 @@
+import type { Order, UnixTime } from '#schemas';
 import { statusesWhere } from './meanings.ts';
 
 /** The groups of specification 2, section 4, by which orders are listed and counted. */
@@ -14,4 +15,11 @@ export const endings = statusesWhere(({ terminal }) => terminal);
 /** Whether an order is in a final status; an unknown status is not. */
 export function isOver({ status }: { readonly status: string }): boolean {
   return endings.has(status);
+}
+
+type Reached = Pick<Order, 'status' | 'status_history' | 'updated_at'>;
+
+/** When an order reached the status that it has. */
+export function reachedAt({ status, status_history, updated_at }: Reached): UnixTime {
+  return status_history.findLast((entry) => entry.status === status)?.created_at ?? updated_at;
 }

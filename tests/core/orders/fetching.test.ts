@@ -67,13 +67,14 @@ async function onOutlet(
 describe('the list', () => {
   const asked = (query: object) => ({ params: { vendorId: 'v1' }, query, body: {} });
 
-  test('is every order that lives, whenever it began, then those that finished today, and the scheduled ones', async () => {
+  test('is every order that lives, whenever it began, then those that began or finished today, and the scheduled ones', async () => {
     const { askedOf } = await onOutlet();
     const outlets = { include_outlets: 'false' };
     expect(askedOf('listOrders')).toEqual([
       asked({ pagination_key: 'active', count: 50, ...outlets }),
       asked({ pagination_key: 'preorder', count: 200, ...outlets, scheduled: 'true' }),
       asked({ pagination_key: 'past', count: 200, ...outlets, from: DAY_START }),
+      asked({ pagination_key: 'ended', count: 200, ...outlets, from: DAY_START }),
     ]);
   });
 
@@ -98,8 +99,13 @@ describe('the list', () => {
     expect(engine.lists().at(-1)).toMatchObject({ query: { pagination_key: 'past~5~a' } });
     expect(state()).toEqual([true, false]);
     await turn(4, null);
+    expect(engine.lists().at(-1)).toMatchObject({ query: { pagination_key: 'ended' } });
+    expect(state()).toEqual([true, false]);
+    await turn(5, null);
     expect(state()).toEqual([true, true]);
-    expect(visibleIds(engine.see($orders), 'new')).toEqual(['v1-1', 'v1-2', 'v1-3', 'v1-4']);
+    expect(visibleIds(engine.see($orders), 'new')).toEqual(
+      [1, 2, 3, 4, 5].map((nth) => `v1-${nth}`),
+    );
     expect(engine.see($connection).seq).toBe(11);
   });
 

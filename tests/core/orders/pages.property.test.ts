@@ -41,6 +41,11 @@ function createServer(pageSize: number) {
     journal.push(order);
   };
   const isOver = ({ status }: Order) => endings.includes(status);
+  const isIn = (kind: string | undefined, order: Order, from: number) => {
+    const { created_at, updated_at } = order;
+    if (kind === 'ended') return isOver(order) && created_at < from && updated_at >= from;
+    return kind !== 'preorder' && (kind === 'past') === isOver(order) && created_at >= from;
+  };
   return {
     orders,
     since: (seq: number) => journal.slice(seq),
@@ -55,8 +60,7 @@ function createServer(pageSize: number) {
     page({ pagination_key = '', from = 0 }: { pagination_key?: string; from?: number }) {
       const [kind, at, id = ''] = pagination_key.split('~');
       const data = [...orders.values()]
-        .filter((order) => (kind === 'past' ? isOver(order) : !isOver(order)))
-        .filter((order) => order.created_at >= from && kind !== 'preorder')
+        .filter((order) => isIn(kind, order, from))
         .toSorted((a, b) => compare(a, [b.created_at, b.order_id]))
         .filter((order) => at === undefined || compare(order, [Number(at), id]) > 0)
         .slice(0, pageSize);

@@ -143,7 +143,7 @@ describe('search', () => {
 
 describe('the tracking screen', () => {
   const at = (created_at: number, fields = {}) =>
-    isTracked(anOrder({ created_at, ...fields }), DAY_START);
+    isTracked(anOrder({ created_at, updated_at: created_at, ...fields }), DAY_START);
 
   test('takes the orders created today', () => {
     expect(at(DAY_START, { status: 'DELIVERED' })).toBe(true);
@@ -154,6 +154,20 @@ describe('the tracking screen', () => {
     const over = { status: 'DELIVERED' };
     expect(at(DAY_START - 3 * DAY, { ...over, preordered_for: DAY_START })).toBe(true);
     expect(at(DAY_START - 3 * DAY, { ...over, preordered_for: DAY_START - 1 })).toBe(false);
+  });
+
+  test('takes those that ended today, whenever they began', () => {
+    const endedAt = (created_at: number) => ({
+      status: 'DELIVERED',
+      status_history: [
+        { status: 'NEW', created_at: DAY_START - DAY },
+        { status: 'DELIVERED', created_at },
+      ],
+    });
+    expect(at(DAY_START - DAY, endedAt(DAY_START))).toBe(true);
+    expect(at(DAY_START - DAY, { ...endedAt(DAY_START - 1), updated_at: DAY_START + 60 })).toBe(
+      false,
+    );
   });
 
   test('keeps whatever is under way, however long ago it began, until it is over', () => {

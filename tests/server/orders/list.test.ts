@@ -62,6 +62,29 @@ test('active and past part the orders between them', async () => {
   expect((await list({ scheduled: 'true' })).data).toEqual([]);
 });
 
+test('what ended since a moment is told apart from what was created since, whatever changed later', async () => {
+  const end = async (order: Order, at: number) => {
+    await server.sql.begin(async (tx) => {
+      const known = await lockOrder(tx, order.order_id);
+      if (known) await recordChange(tx, known, { status: 'CANCELLED' }, at);
+    });
+  };
+  const created = await client.place();
+  server.pass(100);
+  const midnight = server.deps.clock();
+  const [before, after] = [await client.place(), await client.place()];
+  placed.unshift(after, before, created);
+  const ended = async (query = {}) =>
+    ids((await list({ pagination_key: 'ended', from: midnight, ...query })).data);
+  expect(await ended()).toEqual([]);
+  await end(created, midnight - 1);
+  expect(await ended()).toEqual([]);
+  expect(await ended({ from: midnight - 1 })).toEqual([created.order_id]);
+  await end(before, midnight + 1);
+  expect(await ended({ from: midnight + 1 })).toEqual([before.order_id]);
+  expect(await ended()).toEqual([]);
+});
+
 test('a range of dates has both its ends', async () => {
   const [, , third] = placed;
   const at = third?.created_at ?? 0;
@@ -78,7 +101,7 @@ test('a parent sees its outlets only when it asks to', async () => {
   expect((await list({}, 'm4pk')).data).toEqual([]);
   const all = await list({ include_outlets: 'true' }, 'm4pk');
   expect(ids(all.data)).toEqual(ids(placed));
-  expect(all.seq).toBe(9);
+  expect(all.seq).toBe(14);
 });
 
 test('a key that no list gave is refused', async () => {
