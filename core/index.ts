@@ -254,7 +254,7 @@ export {
   recipientsAsked,
   remembersChosen,
 } from './recipients/model.ts';
-export { $riders, $riderTargets } from './riders/model.ts';
+export { $riders, $riderTargets, ridersShownTogether } from './riders/model.ts';
 export { locationOf, type Riders } from './riders/riders.ts';
 export {
   $embeddedPlace,

@@ -174,9 +174,11 @@ export type RiderTargets = {
   readonly riders: readonly Id[];
   /** The order whose rider is shown on a map now. */
   readonly shown: Id | null;
+  /** Whether all of them are on one map now. */
+  readonly together: boolean;
 };
 /** Nobody to locate. */
-export const noTargets: RiderTargets = { orders: [], riders: [], shown: null };
+export const noTargets: RiderTargets = { orders: [], riders: [], shown: null, together: false };
 /** Polls exactly these riders from now on; without any it stops. */
 export const trackRidersFx = createEffect<RiderTargets, void>();
 

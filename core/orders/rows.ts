@@ -47,9 +47,12 @@ export function tabCounts(index: OrderIndex): TabCounts {
   return index.counts;
 }
 
-/** The riders to locate: those of all live orders; `shown` is the open order. */
-export function targetsOf({ targets }: OrderIndex, shownId: Id | null): RiderTargets {
-  return { orders: [...targets.keys()], riders: [...targets.values()], shown: shownId };
+/** The riders to locate: those of all live orders; `shown` is the open order, and `together` whether one map shows them all. */
+export function targetsOf(
+  { targets }: OrderIndex,
+  { shown, together }: Pick<RiderTargets, 'shown' | 'together'>,
+): RiderTargets {
+  return { orders: [...targets.keys()], riders: [...targets.values()], shown, together };
 }
 
 function sortedIds(index: OrderIndex, tab: Tab): Sorted {

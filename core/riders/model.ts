@@ -1,5 +1,4 @@
-import { createStore, sample } from 'effector';
-import type { Id } from '#schemas';
+import { createEvent, createStore, sample } from 'effector';
 import { clockTicked } from '../kernel/clock.ts';
 import { happened } from '../kernel/log.ts';
 import { noTargets, type RiderTargets, trackRidersFx } from '../kernel/ports.ts';
@@ -13,25 +12,31 @@ import { ridersProjection } from './riders.ts';
 /** Where riders were last seen, from the log. */
 export const $riders = projected(ridersProjection);
 
+/** Whether one map shows all riders from now on. */
+export const ridersShownTogether = createEvent<boolean>();
+const $together = createStore(false)
+  .on(ridersShownTogether, (_, together) => together)
+  .reset(happened('session.ended'));
+
 type Targets = {
   readonly index: OrderIndex | null;
   readonly moves: number;
-  readonly shownId: Id | null;
   readonly told: RiderTargets;
 };
 
-/** Computed once a second, not at each update, since riders are polled every two seconds; at once when orders are fetched or one is opened. */
+/** Computed once a second, not at each update, since riders are polled every two seconds; at once when orders are fetched or others are on screen. */
 const looked = sample({
-  clock: [clockTicked, $selectedOrderId, happened('orders.fetched')],
-  source: { orders: $orders, shownId: $selectedOrderId },
+  clock: [clockTicked, $selectedOrderId, $together, happened('orders.fetched')],
+  source: { orders: $orders, shown: $selectedOrderId, together: $together },
 });
-const $targets = createStore<Targets>({ index: null, moves: 0, shownId: null, told: noTargets }).on(
+const $targets = createStore<Targets>({ index: null, moves: 0, told: noTargets }).on(
   looked,
-  (targets, { orders: { index }, shownId }) => {
+  (targets, { orders: { index }, ...seen }) => {
     const moves = index.targetMoves;
     const same = index === targets.index && moves === targets.moves;
-    if (same && shownId === targets.shownId) return targets;
-    return { index, moves, shownId, told: targetsOf(index, shownId) };
+    const { shown, together } = targets.told;
+    if (same && seen.shown === shown && seen.together === together) return targets;
+    return { index, moves, told: targetsOf(index, seen) };
   },
 );
 

@@ -71,7 +71,7 @@ async function callsOfRound(): Promise<number> {
     report: () => {},
   });
   const numbered = (name: string) => Array.from({ length: RIDERS }, (_, nth) => `${name}${nth}`);
-  queue.track({ orders: numbered('v1-'), riders: numbered('r'), shown: null });
+  queue.track({ orders: numbered('v1-'), riders: numbered('r'), shown: null, together: false });
   await paused.promise;
   return calls;
 }

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Event, RIDERS_AT_ONCE, type RiderLocation } from '#schemas';
-import { createRiderQueue, type Located, pauseAfter } from '../../workers/riders-round.ts';
+import {
+  createRiderQueue,
+  type Located,
+  pauseAfter,
+  SHORTEST,
+} from '../../workers/riders-round.ts';
 import { createTurns, OTHERS_AT_LEAST, ROUNDS_FOR_OTHERS } from '../../workers/riders-turns.ts';
 import { law } from '../support/property.ts';
 
@@ -14,6 +19,7 @@ const told = (targets: readonly Target[]) => ({
   orders: targets.map(({ order_id }) => order_id),
   riders: targets.map(({ rider_id }) => rider_id),
   shown: targets.find((each) => each.shown)?.order_id ?? null,
+  together: false,
 });
 const START = 1000;
 
@@ -39,7 +45,11 @@ function createWorld(
     for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
   };
   return {
-    queue: { ...queue, track: (targets: readonly Target[]) => queue.track(told(targets)) },
+    queue: {
+      ...queue,
+      track: (targets: readonly Target[], together = false) =>
+        queue.track({ ...told(targets), together }),
+    },
     asked,
     reports,
     settle,
@@ -175,7 +185,9 @@ describe('of many riders', () => {
 
   test('an order on screen that has none asks for nobody', () => {
     const turns = createTurns();
-    expect(turns.follow({ orders: ['o1'], riders: ['r1'], shown: 'o2' })).toBe(false);
+    expect(turns.follow({ orders: ['o1'], riders: ['r1'], shown: 'o2', together: false })).toBe(
+      false,
+    );
     expect(turns.next()).toEqual(['r1']);
   });
 
@@ -200,6 +212,40 @@ describe('of many riders', () => {
       expect(START + second - (newest?.at ?? 0)).toBeLessThanOrEqual(2);
     }
     expect(reports.length).toBeLessThanOrEqual(61);
+  });
+});
+
+describe('on one map', () => {
+  const all = Array.from({ length: 1000 }, (_, nth) => target(`o${nth}`, `r${nth}`));
+
+  test('no rider of a thousand is older than five seconds', async () => {
+    const { queue, reports, pass, settle } = createWorld();
+    queue.track(all, true);
+    await settle();
+    const seen = new Map<string, number>();
+    for (let second = 1; second <= 60; second += 1) {
+      await pass(1);
+      for (const event of reports.splice(0).flat())
+        if (event.type === 'rider.located') seen.set(event.payload.order_id, event.at);
+      if (second < 4) continue;
+      expect(seen.size).toBe(all.length);
+      expect(START + second - Math.min(...seen.values())).toBeLessThanOrEqual(5);
+    }
+  });
+
+  test('they are asked for at once when it opens, and with less haste when it is closed', async () => {
+    const { queue, asked, pass, settle } = createWorld();
+    queue.track(all);
+    await settle();
+    await pass(SHORTEST);
+    queue.track(all, true);
+    await settle();
+    await pass(0);
+    queue.track(all);
+    await pass(10);
+    const [first, opened, ...later] = asked.map(({ length }) => length);
+    expect([first, opened]).toEqual([200, 500]);
+    expect(new Set(later)).toEqual(new Set([200]));
   });
 });
 

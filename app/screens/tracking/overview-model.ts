@@ -1,5 +1,12 @@
 import { createEvent, createStore, sample } from 'effector';
-import { $ordersReady, $riders, happened, locationOf, type Riders } from '#core';
+import {
+  $ordersReady,
+  $riders,
+  happened,
+  locationOf,
+  type Riders,
+  ridersShownTogether,
+} from '#core';
 import type { Attention } from '#core/rules';
 import type { Id, Order, RiderLocation, UnixTime } from '#schemas';
 import { $attention, $underWay } from './attention-model.ts';
@@ -12,6 +19,8 @@ export const overviewClosed = createEvent();
 const $isOpen = createStore(false)
   .on(overviewOpened, () => true)
   .reset(overviewClosed, happened('session.ended'));
+
+sample({ clock: $isOpen, target: ridersShownTogether });
 
 /** An order whose rider can be seen, where, and why it needs somebody if it does. */
 export type Ridden = {

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { $ordersReady, appended, vendorChosen } from '#core';
-import { $riding, overviewOpened } from '../../../app/screens/tracking/overview-model.ts';
+import {
+  $riding,
+  overviewClosed,
+  overviewOpened,
+} from '../../../app/screens/tracking/overview-model.ts';
 import { fact } from '../../../core/kernel/log.ts';
 import { NOW, vendor } from '../../support/arbitraries.ts';
 import { createEngine } from '../../support/engine.ts';
@@ -23,4 +27,20 @@ test('how many riders are under way is not said before it is known, and is known
   await expect.poll(() => engine.see($ordersReady)).toBe(true);
   await engine.tick(NOW + 1);
   expect(engine.see($riding)).toMatchObject({ count: 1, ridden: [] });
+});
+
+test('its riders are asked for together while it is open, and no longer', async () => {
+  const answers = { listOrders: () => ({ data, pagination_key: null, seq: 7, listed_at: NOW }) };
+  const engine = createEngine({ answers });
+  await engine.tick();
+  const vendors = [vendor('v1')];
+  await engine.send(appended, [fact('vendors.loaded', 'fetch', NOW, { vendors })]);
+  await engine.send(vendorChosen, 'v1');
+  for (const [moved, together] of [
+    [overviewOpened, true] as const,
+    [overviewClosed, false] as const,
+  ]) {
+    await engine.send(moved);
+    expect(engine.askedOf('trackRiders').at(-1)).toMatchObject({ riders: ['r1'], together });
+  }
 });

@@ -49,7 +49,7 @@ function happen(index: OrderIndex, thing: Event | number | { dayStart: number })
 function seen(index: OrderIndex) {
   return {
     tabs: tabs.map((tab) => idsOfTab(index, tab)),
-    targets: ridersOf(targetsOf(index, null)),
+    targets: ridersOf(targetsOf(index, { shown: null, together: false })),
     pending: index.pending,
     orders: allOrders(index).toSorted((a, b) => (a.order_id < b.order_id ? -1 : 1)),
   };

@@ -71,8 +71,8 @@ describe('the riders to locate', () => {
   const rider = { id: 'r1', name: 'Rider', phone_number: '+65 9' };
   const underWay = updated(anOrder({ status: 'PICKED_UP', rider }));
   const delivered = updated(anOrder({ status: 'DELIVERED', rider, updated_at: NOW }));
-  const target = { orders: ['v1-1'], riders: ['r1'], shown: null };
-  const nobody = { orders: [], riders: [], shown: null };
+  const target = { orders: ['v1-1'], riders: ['r1'], shown: null, together: false };
+  const nobody = { orders: [], riders: [], shown: null, together: false };
 
   test('are those of the orders on screen, told within a second and only when they change', async () => {
     const { send, tick, see, askedOf } = createEngine();

@@ -136,7 +136,8 @@ test('ten windows of one account that each load all of it and follow 1,000 rider
   const opened = await Promise.all(Array.from({ length: windows }, openWindow));
   for (const { see } of opened)
     await expect.poll(() => see($ordersComplete), { timeout: 120_000 }).toBe(true);
-  const targets = targetsOf(opened[0]?.see($orders).index as never, `${outlet}-100000`);
+  const seen = { shown: `${outlet}-100000`, together: true };
+  const targets = targetsOf(opened[0]?.see($orders).index as never, seen);
   expect(new Set(targets.riders).size).toBe(riders);
   const known = await Promise.all(opened.map(() => followRiders(targets, 60)));
   expect(refused).toBe(0);
