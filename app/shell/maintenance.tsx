@@ -1,10 +1,17 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { $flagsLoading, $maintenance, $now, flagsAsked } from '#core';
 import { useConfig, useFormat, useText, useWholeTexts } from '#i18n';
+import { lazyPart } from '#lazy';
 import { Button, Centre, LonePage, Section } from '#ui';
 import { $maintenanceEnd, maintenanceShown } from './maintenance-model.ts';
 import * as css from './shell.css.ts';
+
+const Languages = lazyPart(
+  () => import('./behind.ts'),
+  ({ LanguagePicker }) => LanguagePicker,
+  () => null,
+);
 
 /** What everybody sees while the service is being worked on, and a way to look whether it is over. */
 export function MaintenancePage() {
@@ -35,6 +42,9 @@ export function MaintenancePage() {
             <Button variant="primary" wide busy={loading} onClick={() => ask()}>
               {t('maintenance.again')}
             </Button>
+            <Suspense fallback={null}>
+              <Languages />
+            </Suspense>
           </div>
         </LonePage>
       </Centre>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { accessPages } from '../pages/access.ts';
-import { openPortal, type Portal } from '../pages/portal.ts';
+import { inLanguage, openPortal, type Portal } from '../pages/portal.ts';
 import { test as base, type NewPage } from '../support/browser.ts';
 import { type CopiedProduct, startCopiedProduct } from '../support/copied-product.ts';
 import { expectFault } from '../support/faults.ts';
@@ -145,6 +145,10 @@ test('maintenance, switched on in the file of a deployment, stands before everyt
   }
   const link = await open(newPage, product, '/verify#one-token');
   await maintenance(link).waitFor();
+  await readIn(link, '繁體中文');
+  await maintenance(await inLanguage(link, 'zh_Hant_TW')).waitFor();
+  await readIn(link, 'English');
+  await maintenance(link).waitFor();
   expect(await page.locator('dialog[open]').count()).toBe(0);
   await page.keyboard.press('Control+k');
   await page.keyboard.press('?');
@@ -181,6 +185,13 @@ function shutter(product: CopiedProduct, onTestFinished: (done: () => Promise<vo
     if (isShut) await shut(false);
   });
   return shut;
+}
+
+/** Who has no account menu picks a language on the page itself. */
+async function readIn({ page, shell }: Portal, name: string): Promise<void> {
+  const choice = page.getByRole('radio', { name, exact: true });
+  if (!(await choice.isVisible())) await shell.language.click();
+  await choice.click();
 }
 
 const maintenance = ({ page, t }: Portal) => page.getByText(t('maintenance.planned.body'));

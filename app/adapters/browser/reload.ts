@@ -5,14 +5,7 @@ import { every } from './timers.ts';
  * load. A page that was itself reloaded does not reload again, so there is no loop.
  */
 export async function reloadOnceReachable(address: string): Promise<boolean> {
-  const [navigation] = performance.getEntriesByType('navigation');
-  if (navigation === undefined || Reflect.get(navigation, 'type') === 'reload') return false;
-  try {
-    const answer = await fetch(address, { cache: 'no-store' });
-    if (!answer.ok) return false;
-  } catch {
-    return false;
-  }
+  if (wasReloaded() || !(await answers(address))) return false;
   location.reload();
   return true;
 }
@@ -20,7 +13,28 @@ export async function reloadOnceReachable(address: string): Promise<boolean> {
 /** Seconds between checks whether the server is back. */
 const rest = 5;
 
-/** Reloads a page that could not be loaded as soon as the server answers; answers how to stop waiting. */
+/**
+ * Reloads a page that could not be loaded as soon as the server answers; answers how to stop waiting. A page that was itself
+ * reloaded waits until the server was away in between, so there is no loop.
+ */
 export function reloadWhenReachable(): () => void {
-  return every(rest, () => void reloadOnceReachable(location.href));
+  let mayHelp = !wasReloaded();
+  return every(rest, async () => {
+    const isThere = await answers(location.href);
+    if (isThere && mayHelp) location.reload();
+    mayHelp ||= !isThere;
+  });
+}
+
+function wasReloaded(): boolean {
+  const visits = performance.getEntriesByType('navigation');
+  return visits.every((visit) => Reflect.get(visit, 'type') === 'reload');
+}
+
+/** Whether the server has this address now. */
+function answers(address: string): Promise<boolean> {
+  return fetch(address, { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
