@@ -38,10 +38,18 @@ function tabOf(bidi: Bidi, context: string, endAll: () => Promise<void>): Tab {
     if (said.type !== 'success') throw new Error(said.exceptionDetails?.text ?? 'the page threw');
     return said.result.value === undefined ? undefined : JSON.parse(said.result.value);
   };
+  const find = async (selector: string): Promise<string> => {
+    const expression = `document.querySelector(${JSON.stringify(selector)})`;
+    const found = { expression, target: { context }, awaitPromise: false };
+    const { result } = await bidi.send('script.evaluate', found);
+    if (result?.type !== 'node') throw new Error(`there is no ${selector}`);
+    return result.sharedId;
+  };
   const act = (actions: unknown) => bidi.send('input.performActions', { context, actions });
   const click = async (selector: string) => {
-    const place = await ask(middleOf(selector));
-    const at = { type: 'pointerMove', x: Math.round(place.x), y: Math.round(place.y) };
+    // The middle of the element wherever it is then: what comes late may still move it.
+    const origin = { type: 'element', element: { sharedId: await find(selector) } };
+    const at = { type: 'pointerMove', origin, x: 0, y: 0 };
     const press = [at, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
     await act([{ type: 'pointer', id: 'mouse', actions: press }]);
   };
@@ -60,11 +68,4 @@ function tabOf(bidi: Bidi, context: string, endAll: () => Promise<void>): Tab {
     errors: () => bidi.errors,
     close: endAll,
   };
-}
-
-function middleOf(selector: string): string {
-  return `(() => {
-    const { x, y, width, height } = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect();
-    return { x: x + width / 2, y: y + height / 2 };
-  })()`;
 }
