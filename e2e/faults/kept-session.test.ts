@@ -9,8 +9,9 @@ import {
   type TokenPlace,
   tokenPlaces,
 } from '../support/token-places.ts';
+import { placeOrder } from './api.ts';
 import { cutOff, test } from './bad-network.ts';
-import { addressField, enter, vendorOf } from './steps.ts';
+import { addressField, enter, freshName, vendorOf } from './steps.ts';
 
 const api = /^(GET|POST) \/(orders|hurrier)\/api\//;
 const banner = (page: Page, text: string) => page.getByRole('status').getByText(text).first();
@@ -112,7 +113,7 @@ describe('a network that is away', () => {
 });
 
 describe('the outlet', () => {
-  test('that was chosen last is there again, and an address of another own one leads to it', async ({
+  test('that was chosen last is there again, and an order of another own one leads to it', async ({
     newPage,
   }) => {
     const page = await newPage();
@@ -128,9 +129,11 @@ describe('the outlet', () => {
     const later = await newPage({ context: page.context() });
     await later.goto('/');
     await expect.poll(() => vendorOf(later)).toBe(second);
-    await later.goto(`/order-tracking/${first}`);
+    const order = await placeOrder(first, { name: freshName() });
+    await later.goto(`/order-tracking/${second}?order_id=${order}`);
     await later.getByText('You are now looking at').first().waitFor();
     expect(vendorOf(later)).toBe(first);
+    await later.getByRole('article', { name: `Order ${order}` }).waitFor();
     await later.goto('/order-tracking/somebody-elses');
     await later.getByText('This page does not exist').first().waitFor();
   });

@@ -76,7 +76,10 @@ describe('an answer', () => {
     await page.getByRole('combobox', { name: 'Drop-off address' }).waitFor();
   });
 
-  test('with one bad row shows the others', async ({ newPage, port }) => {
+  test('with one bad row shows the others, and says that there is one', async ({
+    newPage,
+    port,
+  }) => {
     const page = await newPage();
     await enter(page);
     const vendor = vendorOf(page);
@@ -90,6 +93,7 @@ describe('an answer', () => {
     );
     await page.goto(`/order-tracking/${vendor}`);
     await page.getByText(name).first().waitFor();
+    await page.getByRole('main').getByText('One order cannot be shown.').waitFor();
     await walkTo(page, `/order-tracking/${vendor}?order_id=z-1`);
     await page.getByRole('article', { name: 'Order z-1' }).waitFor();
   });

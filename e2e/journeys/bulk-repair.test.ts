@@ -1,20 +1,26 @@
 import { expect } from 'vitest';
 import { openMember, type Portal } from '../pages/portal.ts';
 import { test as usual } from '../support/browser.ts';
+import { paste } from '../support/keyboard.ts';
 import { expectError, expectFocus, expectSound } from '../support/sound.ts';
-import { fileWith, type Line, reachBulk } from './bulk-steps.ts';
+import { copied, fileOfSheets, fileWith, type Line, reachBulk } from './bulk-steps.ts';
 
 const test = usual.extend('computes', { scope: 'file' }, true);
 
-const broken = [{ payment: 'By cheque', phone: '12' }, {}, { time: 'tomorrow at noon' }];
+const broken = [
+  { payment: 'By cheque', phone: '12' },
+  {},
+  { time: 'tomorrow at noon' },
+  { lat: '103.85630', lng: '1.33430' },
+];
 
-test('wrong cells are repaired one after another, each in a field of its own kind', async ({
+test('wrong cells that were pasted are repaired one after another, each in a field of its own kind', async ({
   newPage,
 }) => {
   const portal = await openMember(newPage, { deployment: 'sg', width: 360 });
   const { page, bulk } = portal;
   await reachBulk(portal);
-  await bulk.give(fileWith('kinds.xlsx', broken));
+  await paste(page, copied(broken));
   const phone = bulk.cell(2, 'recipient_phone_number');
   await expectFocus(phone);
   expect(await phone.getAttribute('type')).toBe('tel');
@@ -39,6 +45,10 @@ test('wrong cells are repaired one after another, each in a field of its own kin
   await time.fill('2099-01-01T12:00');
   await time.press('Enter');
   await expectError(time, bulk.say('row.time-late', { days: 2 }));
+  // One press mends two numbers that stand in each other's place.
+  await bulk.swap(5).click();
+  await bulk.swap(5).waitFor({ state: 'detached' });
+  expect(await bulk.cell(5, 'latitude').inputValue()).toBe('1.33430');
 });
 
 test('what was typed into a file outlives a reload, and leaves with its person or after a day', async ({
@@ -75,13 +85,17 @@ test('what was typed into a file outlives a reload, and leaves with its person o
   await request.address.waitFor();
 });
 
-test('a cell that is being typed in when the page goes away counts as left, once the server has the rows', async ({
+test('a cell of a chosen sheet that is being typed in when the page goes away counts as left, once the server has the rows', async ({
   newPage,
 }) => {
   const portal = await openMember(newPage, { deployment: 'sg' });
   const { page, bulk } = portal;
   await reachBulk(portal);
-  await bulk.give(fileWith('left.xlsx', [{ phone: '12' }, {}]));
+  const sheets = { Before: [{}], Orders: [{ phone: '12' }, {}] };
+  await bulk.give(fileOfSheets('left.xlsx', sheets));
+  await bulk.upload(1).waitFor();
+  await bulk.changeColumns.click();
+  await bulk.sheet.selectOption('Orders');
   await bulk.upload(2).click();
   await bulk.heading('results.title').waitFor();
   await bulk.place(1).waitFor();

@@ -47,13 +47,19 @@ test('over a slow line the letters come behind the code', async ({ newPage }) =>
   await expect.poll(() => letters.length).toBeGreaterThan(0);
 });
 
-test('each deployment has its pages drawn, also where the market asks for dates', async ({
+test('each deployment has its pages drawn, also where the market asks for dates, and only others ask for letters at once', async ({
   newPage,
 }) => {
   const page = await newPage();
   for (const deployment of ['bg', 'kh', 'kw', 'la', 'sg'])
-    for (const path of ['/', '/request-a-rider', '/order-tracking', '/history'])
-      expect((await page.goto(address(deployment, path)))?.status(), deployment + path).toBe(200);
+    for (const path of ['/', '/request-a-rider', '/order-tracking', '/history']) {
+      const answer = await page.goto(address(deployment, path));
+      expect(answer?.status(), deployment + path).toBe(200);
+      // The first picture would wait for them.
+      expect((await answer?.text())?.includes('as="font"'), deployment + path).toBe(false);
+    }
+  const written = await page.evaluate(async () => (await fetch('/termsandconditions')).text());
+  expect(/as="font"[^>]* href="[^"]*inter-latin-wght/.test(written)).toBe(true);
 });
 
 /** Keeps code and styles from a page until the answer is resolved. */

@@ -15,7 +15,11 @@ test('help opens beside the page, takes a message, and Escape gives the page bac
   const { page } = portal;
   await enter(portal);
   const help = helpPage(portal);
+  const begun = page.waitForRequest('**/conditions-api/v1/init');
   await help.button.click();
+  const build = page.locator('meta[name="build"]');
+  const asked: { app_version: string } = (await begun).postDataJSON();
+  expect(asked.app_version).toBe(await build.getAttribute('content'));
   await help.article.first().click();
   await help.message.fill('Where is my rider?');
   await expectSound(page);

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { openMember } from '../pages/portal.ts';
 import { textsOf } from '../pages/texts.ts';
 import { test } from '../support/browser.ts';
+import { paste } from '../support/keyboard.ts';
 import { expectSound } from '../support/sound.ts';
 import { enter } from './steps.ts';
 
@@ -51,12 +51,3 @@ test('what a field has no room for is said, also before somebody has an account'
   const notices = page.getByRole('region', { name: t('alert.region') });
   await notices.getByText(t('form.cut', { max: 300 })).waitFor();
 });
-
-async function paste(page: Page, message: string): Promise<void> {
-  await page.evaluate((text) => {
-    const data = new DataTransfer();
-    data.setData('text', text);
-    const pasted = { clipboardData: data, bubbles: true, cancelable: true };
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', pasted));
-  }, message);
-}

@@ -22,6 +22,7 @@ describe('the drawer of a phone', () => {
       const box = await shell.drawer.boundingBox();
       expect(box?.width).toBe(Math.min(width, 384));
       expect(box?.x).toBe(edge === 'right' ? width - 384 : 0);
+      if (edge === 'whole') await expectNoStrip(portal);
       for (const key of ['nav.request', 'nav.tracking', 'nav.history'])
         expect(await shell.line(key).isVisible()).toBe(true);
       await page.getByRole('button', { name: t('nav.logout'), exact: true }).waitFor();
@@ -32,6 +33,17 @@ describe('the drawer of a phone', () => {
     });
   }
 });
+
+/** On a window of any width the drawer covers the page, or leaves as much of it as can be pressed. */
+async function expectNoStrip({ page, shell }: Portal): Promise<void> {
+  const { width: narrow = 360, height = 800 } = page.viewportSize() ?? {};
+  for (const width of [320, 384, 385, 390, 412, 430, 480, 540, 600, 639, 640, 700]) {
+    await page.setViewportSize({ width, height });
+    const strip = width - ((await shell.drawer.boundingBox())?.width ?? 0);
+    expect(strip === 0 || strip >= 44, `${strip} px of ${width} stay`).toBe(true);
+  }
+  await page.setViewportSize({ width: narrow, height });
+}
 
 test('the account menu keeps the focus, Back keeps the outlet, and the selector names parents first', async ({
   newPage,
@@ -72,6 +84,9 @@ async function expectMenu({ page, t, shell }: Portal): Promise<void> {
   const opener = page.getByRole('button', { name: t('nav.alerts') });
   // What is in the menu comes behind the page, and Tab is quick.
   await opener.waitFor();
+  const panel = opener.locator('xpath=ancestor::*[@popover]');
+  // Where scroll bars take room from what scrolls, it would else scroll sideways, too.
+  expect(await panel.evaluate((it) => getComputedStyle(it).overflowX)).toBe('hidden');
   await pressOn(page, opener);
   const alerts = page.getByRole('dialog', { name: t('alerts.title') });
   await expectFocus(alerts.getByRole('radio', { checked: true }));

@@ -38,6 +38,7 @@ export function bulkPage({ page, t }: Stage) {
     resume: button('kept.continue'),
     upload: (rows: number) => button('upload', { rows: rows.toLocaleString('en') }),
     remove: (number: number) => button('rows.remove', { number }),
+    swap: (number: number) => button('rows.swap', { number }),
     confirm: (number: number) => button('rows.confirm', { number }),
     place: (count: number) => button('place', ridersOf(count)),
     dialog,
@@ -48,6 +49,8 @@ export function bulkPage({ page, t }: Stage) {
     otherFile: button('other-file'),
     columnOf: (header: string) => page.getByRole('combobox', { name: header, exact: true }),
     checkColumns: button('columns.continue'),
+    changeColumns: button('columns.change'),
+    sheet: page.getByRole('combobox', { name: say('layout.sheet'), exact: true }),
     nextError: button('rows.next-error'),
     view: (name: string, rows: number) =>
       page.getByRole('radio', { name: say(`rows.view.${name}`, { rows }), exact: true }),

@@ -97,3 +97,13 @@ function nameOfFocus(page: Page): Promise<string> {
     return `${element?.tagName.toLowerCase() ?? 'nothing'} "${label.trim().slice(0, 30)}"`;
   });
 }
+
+/** Pastes a text where the focus is. */
+export async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((given) => {
+    const data = new DataTransfer();
+    data.setData('text', given);
+    const pasted = { clipboardData: data, bubbles: true, cancelable: true };
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', pasted));
+  }, text);
+}

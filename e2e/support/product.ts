@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -85,8 +86,9 @@ export async function startProduct({
   };
 }
 
-/** What keeps the server small, as in `npm start`. */
-const lean = ['--max-semi-space-size=8', '--max-old-space-size=256'];
+/** What keeps the server small: the flags of `npm start`. */
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const lean: string[] = scripts.start.split(' ').filter((word: string) => word.startsWith('--'));
 
 /** Nine seconds a delivery. With this seed the fleet delivers what the journeys of the main job order. */
 const fleet = { FLEET_SPEED: '20', FLEET_SEED: '280169' };

@@ -14,15 +14,37 @@ export function workbookOf(lines: readonly (readonly string[])[]): Buffer {
   return workbookWith(lines.map((cells, at) => rowOf(cells, at + 1)).join(''));
 }
 
+/** The same with several sheets, by their names. */
+export function workbookOfSheets(
+  sheets: Readonly<Record<string, readonly (readonly string[])[]>>,
+): Buffer {
+  const all = Object.entries(sheets).map(([name, lines], at) => ({
+    ...{ name, id: at + 1, path: `worksheets/sheet${at + 1}.xml` },
+    rows: lines.map((cells, line) => rowOf(cells, line + 1)).join(''),
+  }));
+  const named = all.map(({ name, id }) => `<sheet name="${name}" sheetId="${id}" r:id="r${id}"/>`);
+  const found = all.map(
+    ({ id, path }) => `<Relationship Id="r${id}" Type="${office}/worksheet" Target="${path}"/>`,
+  );
+  return archiveOf({
+    ...frame,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${named.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${formats}/package/2006/relationships">${found.join('')}</Relationships>`,
+    ...Object.fromEntries(all.map(({ path, rows }) => [`xl/${path}`, sheetOf(rows)])),
+  });
+}
+
 /** An .xlsx file with this XML between the tags of its sheet's data, and other parts in place of the usual ones. */
 export function workbookWith(
   rows: string,
   parts: Readonly<Record<string, Content>> = {},
   forgery: Forgery = {},
 ): Buffer {
-  const sheet = `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`;
-  return archiveOf({ ...frame, 'xl/worksheets/sheet1.xml': sheet, ...parts }, forgery);
+  return archiveOf({ ...frame, 'xl/worksheets/sheet1.xml': sheetOf(rows), ...parts }, forgery);
 }
+
+const sheetOf = (rows: string) =>
+  `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`;
 
 /** A ZIP archive of these files. */
 export function archiveOf(

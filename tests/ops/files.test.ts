@@ -96,6 +96,25 @@ test('a unit of systemd starts what npm start does, with variables that a start 
   expect(secrets.toSorted()).toEqual(loaded.toSorted());
 });
 
+test('the heap of an instance is kept to the budget of its memory, wherever and however it is started', () => {
+  const start: string = JSON.parse(read('package.json')).scripts.start;
+  const limit = (name: string) => Number(new RegExp(` --${name}=(\\d+) `).exec(start)?.[1]);
+  // Left alone, V8 lets the young generation grow to 105 MB and collects the old one late: 454 MB after work that 187 do for.
+  // The young one takes three times the given size. 300 MB is the most that `npm run bench -- server` lets it have.
+  const heap = limit('max-old-space-size') + 3 * limit('max-semi-space-size');
+  expect(heap).toBeLessThanOrEqual(300);
+  // The end of the heap ends the process, and the largest file of orders has to fit.
+  expect(limit('max-old-space-size')).toBeGreaterThanOrEqual(192);
+  const room = [
+    /^MemoryMax=(\d+)M$/m.exec(read('ops/systemd/rider-portal@.service')),
+    / mem_limit: (\d+)m$/m.exec(read('ops/compose.yaml')),
+    / limits: \{ memory: (\d+)Mi \}/.exec(read('ops/kubernetes/workload.yaml')),
+  ].map((found) => Number(found?.[1]));
+  // Beside the heap there were at most 190 MB: Node itself, its threads and its sockets.
+  for (const given of room) expect(given).toBeGreaterThan(heap + 190);
+  expect(read('README.md')).toContain(`\`${start}\``);
+});
+
 test('the files of a cluster name one another, and give an instance what a start reads', () => {
   const [kustomization] = readYaml('ops/kubernetes/kustomization.yaml');
   const Kustomization = z.looseObject({

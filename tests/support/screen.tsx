@@ -2,6 +2,7 @@ import { allSettled, fork, type Scope } from 'effector';
 import { Provider } from 'effector-react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
 import { $config, $now, appended } from '#core';
 import { type Call, callFx } from '#core/ports';
 import { $texts, createTranslate, languageOf } from '#i18n';
@@ -44,9 +45,19 @@ export function htmlOf(screen: ReactNode, scope: Scope): string {
   return renderToStaticMarkup(<Provider value={scope}>{screen}</Provider>);
 }
 
+/** A screen as it is drawn once the code of all its parts is there. */
+export async function wholeHtmlOf(screen: ReactNode, scope: Scope): Promise<string> {
+  const { prelude } = await prerender(<Provider value={scope}>{screen}</Provider>);
+  return new Response(prelude).text();
+}
+
 /** The words that a screen shows. */
 export function wordsOn(screen: ReactNode, scope: Scope): string {
-  const html = htmlOf(screen, scope);
+  return wordsIn(htmlOf(screen, scope));
+}
+
+/** The words in what was drawn. */
+export function wordsIn(html: string): string {
   const text = html.replace(/<[^>]+>/g, ' ').replaceAll('&#x27;', "'");
   return text.replace(/\s+/g, ' ');
 }

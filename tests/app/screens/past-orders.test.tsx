@@ -1,13 +1,15 @@
+import { allSettled } from 'effector';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { Router } from 'wouter';
+import { linksAsked } from '#core';
 import { linksKeptFor } from '#core/rules';
 import { HistoryTable } from '../../../app/screens/history/history-table.tsx';
 import { OrderDialog } from '../../../app/screens/history/order-dialog.tsx';
 import { LesserList } from '../../../app/screens/order/lesser-list.tsx';
 import { NOW } from '../../support/arbitraries.ts';
 import { anOrder } from '../../support/orders.ts';
-import { screenWorld, wordsOn } from '../../support/screen.tsx';
+import { screenWorld, wholeHtmlOf, withFlags, wordsOn } from '../../support/screen.tsx';
 
 const order = anOrder({ order_id: 'v1-000007', vendor_id: 'v1', outlet_name: 'Noodle House' });
 
@@ -56,5 +58,19 @@ describe('a past order', () => {
     const age = 90 * 86_400;
     expect(words(age)).toContain('Send again');
     expect(read(<LesserList order={at(age)} again={null} />)).toContain('Print ticket');
+  });
+
+  test('leads to its receipt, which is read days after', async () => {
+    const links = { tracking: '/tracking/abc', receipt: '/delivery-receipt/def' };
+    const scope = screenWorld(NOW, () => links);
+    await withFlags(scope, 'show-delivery-receipt-cta');
+    await allSettled(linksAsked, { scope, params: order });
+    const html = await wholeHtmlOf(
+      <Router ssrPath="/history">
+        <OrderDialog orderId={order.order_id} order={at(7 * 86_400)} onClose={() => undefined} />
+      </Router>,
+      scope,
+    );
+    expect(html).toMatch(/<a href="\/delivery-receipt\/def"/);
   });
 });

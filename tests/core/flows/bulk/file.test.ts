@@ -8,7 +8,14 @@ import {
   saveBulkFileFx,
   saveBulkRowFx,
 } from '#core/ports';
-import type { BulkDraft, BulkJob, CheckedSheetRow, endpoints, InputOf } from '#schemas';
+import type {
+  BulkDraft,
+  BulkJob,
+  CheckedSheetRow,
+  endpoints,
+  InputOf,
+  SheetLayout,
+} from '#schemas';
 import { NOW } from '../../../support/arbitraries.ts';
 import { createEngine } from '../../../support/engine.ts';
 import { file, keptBefore } from './happenings.ts';
@@ -24,13 +31,20 @@ type World = {
 /** A page of files that reads these rows in whatever file is chosen. */
 async function opened({ kept, read = rows, told = [] }: World) {
   const jobs = [...told];
+  const layouts: SheetLayout[] = [];
   const next = () => answer(jobs.shift());
   const engine = createEngine({
     answers: { createBulkJob: next, addBulkRows: next },
     ports: [
       [loadBulkColumnsFx, () => ({})],
       [loadBulkDraftFx, () => kept ?? null],
-      [openSpreadsheetFx, () => ({ ...sheet, header: fullHeader })],
+      [
+        openSpreadsheetFx,
+        ({ layout }: { layout: SheetLayout }) => {
+          layouts.push(layout);
+          return { ...sheet, header: fullHeader };
+        },
+      ],
       [checkSpreadsheetFx, () => read],
       [saveBulkFileFx, () => undefined],
       [saveBulkRowFx, () => undefined],
@@ -41,7 +55,7 @@ async function opened({ kept, read = rows, told = [] }: World) {
     ...{ vendorId: 'v-1', jobId: null, rules, loadColumns: async () => [] },
   });
   await expect.poll(() => engine.see($bulk)).not.toBeNull();
-  return engine;
+  return { ...engine, layouts };
 }
 type Page = Awaited<ReturnType<typeof opened>>;
 
@@ -56,6 +70,20 @@ test('what was done to the rows of a file comes back with it, and meets no other
   await page.send(bulkSent, { type: 'fileWanted' });
   await page.send(bulkSent, { type: 'fileChosen', file: new File(['y'], 'other.xlsx') });
   await isRepairing(page);
+  expect(inHand(page)).toEqual([
+    [2, 'Tea'],
+    [3, 'Tea'],
+  ]);
+});
+
+test('another sheet is read when it is chosen, and what was done to the rows of the one before is left', async () => {
+  const page = await opened({ kept: keptBefore });
+  await isRepairing(page);
+  await page.send(bulkSent, { type: 'columnsReopened' });
+  const other = { sheet: 1, headerLine: null };
+  await page.send(bulkSent, { type: 'layoutChosen', layout: other });
+  await isRepairing(page);
+  expect(page.layouts).toEqual([{ sheet: null, headerLine: null }, other]);
   expect(inHand(page)).toEqual([
     [2, 'Tea'],
     [3, 'Tea'],

@@ -59,6 +59,20 @@ test('two degrees that stand in the wrong columns are said to be swapped, by ear
   expect(problemOf(readPosition('120', '130'))).toBe('latitude');
 });
 
+test('law: what is said to be swapped is a place once it is, and never before', () => {
+  const extents = fc.constantFrom(undefined, sg.extent);
+  const near = fc.tuple(fc.double({ min: 103.6, max: 104.1, noNaN: true }), lat);
+  return law(
+    fc.property(fc.oneof(fc.tuple(lng, lat), near), extents, ([first, second], extent) => {
+      const [one, other] = [first.toFixed(4), second.toFixed(4)];
+      fc.pre(problemOf(readPosition(one, other, extent)) === 'coordinates-swapped');
+      expect(readPosition(other, one, extent)).toEqual({
+        value: { latitude: Number(other), longitude: Number(one) },
+      });
+    }),
+  );
+});
+
 test('a cell names the order’s way of paying, and online is paid only where people pay online', () => {
   const market: Market = {
     ...sg,

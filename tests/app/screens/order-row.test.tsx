@@ -1,0 +1,42 @@
+import { allSettled } from 'effector';
+import { expect, test } from 'vitest';
+import { Router } from 'wouter';
+import { appended } from '#core';
+import { OrderRows } from '../../../app/screens/tracking/order-rows.tsx';
+import { fact } from '../../../core/kernel/log.ts';
+import { NOW, vendor } from '../../support/arbitraries.ts';
+import { anOrder } from '../../support/orders.ts';
+import { screenWorld, wordsOn } from '../../support/screen.tsx';
+
+const order = anOrder({ order_id: 'v2-1', vendor_id: 'v2', outlet_name: 'Noodle House' });
+const emptyList = { data: [], pagination_key: null, seq: 7, listed_at: NOW };
+
+/** The row of an order of an outlet, as somebody sees it who looks at its parent, with its outlets, or at that outlet. */
+async function row(include_outlets: boolean): Promise<string> {
+  const scope = screenWorld(NOW, () => emptyList);
+  const selected = { vendor_id: include_outlets ? 'v1' : 'v2', include_outlets };
+  const vendors = [vendor('v1'), vendor('v2', 'v1')];
+  await allSettled(appended, {
+    scope,
+    params: [
+      fact('vendors.loaded', 'fetch', NOW, { vendors }),
+      fact('vendor.selected', 'user', NOW, selected),
+      fact('order.updated', 'fetch', NOW, { order }),
+    ],
+  });
+  // The row that is open is drawn wherever the list stands.
+  const rows = { selectedId: order.order_id, onOpen: () => {}, onTab: () => {} };
+  return wordsOn(
+    <Router ssrPath="/order-tracking">
+      <OrderRows tab="new" joined={false} {...rows} />
+    </Router>,
+    scope,
+  );
+}
+
+test('a row says of which outlet it is while there are several in the list', async () => {
+  expect(await row(true)).toMatch(/Ana Bó.*Noodle House/);
+  const alone = await row(false);
+  expect(alone).toContain('Ana Bó');
+  expect(alone).not.toContain('Noodle House');
+});
