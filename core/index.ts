@@ -277,7 +277,7 @@ export {
   signInSubmitted,
 } from './session/model.ts';
 export { $passkeyBusy, $passkeyRefusal, passkeyAsked } from './session/passkey.ts';
-export { endsSession } from './session/refusal.ts';
+export { endsSession, isOfToken } from './session/refusal.ts';
 export { $secondStep, secondStepLeft } from './session/second-step.ts';
 export { authorizationOf, cookieScheme, signedInAs, tokensOf } from './session/session.ts';
 export { $signingOutEverywhere, signOutAsked, signOutEverywhereAsked } from './session/sign-out.ts';

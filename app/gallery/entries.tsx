@@ -2,12 +2,12 @@ import { useState } from 'react';
 import {
   AppCodeField,
   Card,
+  ChangingList,
   CodeList,
   ColumnFields,
   CommandList,
   FormError,
   Keys,
-  List,
   ListRow,
   Matched,
   Menu,
@@ -104,11 +104,11 @@ function Files({ text }: { text: Words }) {
   const top = [{ number: 1, cells: [text.place, text.short] }];
   return (
     <Stack>
-      <List>
+      <ChangingList>
         <RowHead className={css.rowHead}>{text.other}</RowHead>
         <ListRow title={<Matched text={text.place} query={text.place.slice(0, 5)} />} />
         <ListRow title={<OneLine>{`${text.sentence} ${text.sentence}`}</OneLine>} />
-      </List>
+      </ChangingList>
       <Card>
         <Stack>
           <SheetFields

@@ -4,8 +4,9 @@ import { barBlock, edgeProperty, notLow, oneColumn, phone, twoColumns, vars } fr
 /** What the bar at a phone's lower edge takes, before it is there. */
 export const footBlock = 'calc(56px + env(safe-area-inset-bottom, 0px))';
 
-const strip = '1.75rem';
-/** What is wrong with the connection: on a phone a line of its own, right under the bar. */
+/** Room for two lines of small letters: on a phone what is wrong rarely fits into one. */
+const strip = '2.25rem';
+/** What is wrong with the connection: on a phone a strip of its own, right under the bar. */
 export const wrong = style({
   '@media': {
     // It stands in two lines where the outlet's name would have no room beside one.
@@ -25,7 +26,9 @@ export const wrong = style({
 });
 
 globalStyle(`${wrong} > *`, {
-  '@media': { '(56.25em <= width < 80em)': { whiteSpace: 'normal', lineHeight: vars.line.tight } },
+  '@media': {
+    [`${phone}, (56.25em <= width < 80em)`]: { whiteSpace: 'normal', lineHeight: vars.line.tight },
+  },
 });
 
 export const bar = style({

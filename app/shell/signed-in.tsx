@@ -176,6 +176,11 @@ function FeatureScreen({ page }: { page: FeaturePage }) {
   const found = useComposition().pages.find(({ path }) => path === page);
   if (found === undefined) return known ? <Redirect to="/" replace /> : <PageSkeleton />;
   const Screen = featureScreen(found);
+  const shown = (
+    <Suspense fallback={<PageSkeleton />}>
+      <Screen />
+    </Suspense>
+  );
   return (
     <WithAllTexts>
       <Boundary
@@ -183,9 +188,7 @@ function FeatureScreen({ page }: { page: FeaturePage }) {
         resetKey={page}
         tell={(cause) => reportFault({ pluginId: page, part: 'page', cause })}
       >
-        <Suspense fallback={<PageSkeleton />}>
-          <Screen />
-        </Suspense>
+        {found.ofPerson ? shown : <NeedsOutlet>{shown}</NeedsOutlet>}
       </Boundary>
     </WithAllTexts>
   );

@@ -2,6 +2,7 @@ export { Button, ButtonLink, type ButtonVariant, IconButton, Link } from './acti
 export { cut } from './cut.ts';
 export { cutToFit } from './cut-to-fit.ts';
 export { Badge, type BadgeTone } from './data/badge.tsx';
+export { ChangingList } from './data/changing-list.tsx';
 export { CodeList } from './data/code-list.tsx';
 export { Disclosure } from './data/disclosure.tsx';
 export { type Fact, Facts } from './data/facts.tsx';

@@ -3,7 +3,10 @@ import type { AccessPage, AccessPlace, UnixTime } from '#schemas';
 /** Seconds between two mails that somebody asks for. */
 export const MAIL_PAUSE = 30;
 /** What is typed on these pages and outlasts a reload. */
-export type AccessTexts = Pick<AccessPlace, 'email_address' | 'vendor_code' | 'business_name'>;
+export type AccessTexts = Pick<
+  AccessPlace,
+  'email_address' | 'vendor_code' | 'business_name' | 'name'
+>;
 
 function placeOn(page: AccessPage, link: string): AccessPlace {
   const texts = { email_address: '', vendor_code: '', business_name: '' };

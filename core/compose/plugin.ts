@@ -69,6 +69,8 @@ export type PluginRoute = {
   readonly behindOutlet?: `:${string}`;
   /** Set where the choice of outlets is not shown above the page. */
   readonly withoutOutlets?: true;
+  /** Set where the page is about the person alone, who may have no outlet. */
+  readonly ofPerson?: true;
 };
 
 /** The kit's signs that a page may be marked with. */

@@ -119,11 +119,12 @@ sample({
   ],
   target: appended,
 });
+const unselected = selected.filter({ fn: ({ payload }) => payload.vendor_id === null });
 // The live connection follows the selection, after the list, so that it can go on from there.
 type Subscription = { vendor_id: Id; include_outlets: boolean };
 const $subscribed = createStore<Subscription | null>(null)
   .on(connectFx, (_, { vendor_id, include_outlets }) => ({ vendor_id, include_outlets }))
-  .reset(sessionEnded);
+  .reset(sessionEnded, unselected);
 /** The connection begins after the first page, without waiting for the others. */
 const listed = merge([
   listing.arrived.map(({ wanted, seq }) => ({ wanted, since: seq })),
@@ -139,7 +140,7 @@ sample({
   }),
   target: connectFx,
 });
-sample({ clock: sessionEnded, fn: () => undefined, target: disconnectFx });
+sample({ clock: [sessionEnded, unselected], fn: () => undefined, target: disconnectFx });
 
 function isOverdue(failedAt: UnixTime | null, now: UnixTime): boolean {
   return failedAt !== null && secondsSince(failedAt, now) >= RETRY_AFTER;

@@ -31,6 +31,7 @@ export const ordersProjection = defineProjection<OrderIndex>(createIndex, {
     return index;
   },
   'vendor.selected': (index, { payload }) => {
+    if (payload.vendor_id === null) return emptied(index);
     setView(index, { scope: { ...index.scope, ...payload } });
     return index;
   },

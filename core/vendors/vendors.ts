@@ -9,7 +9,7 @@ export type Vendors = {
   readonly include_outlets: boolean;
 };
 
-type Choice = { readonly vendor_id: Id; readonly include_outlets: boolean };
+type Choice = { readonly vendor_id: Id | null; readonly include_outlets: boolean };
 
 /** The outlets as a function of the log. */
 export const vendorsProjection = defineProjection<Vendors>(() => none, {
@@ -32,12 +32,13 @@ export function selectedVendor({ list, selected }: Vendors): Vendor | null {
   return list?.find(({ vendor_id }) => vendor_id === selected) ?? null;
 }
 
-/** The outlet to use instead of one that is not the person's: the kept one if it is theirs, else their first; null when no change is needed. */
+/** The outlet to use instead of one that is not the person's: the kept one if it is theirs, else their first, none if they have none left; null when no change is needed. */
 export function replacement({ list, selected }: Vendors, kept: KeptOutlet | null): Choice | null {
   if (list?.some(({ vendor_id }) => vendor_id === selected)) return null;
   if (kept !== null && list?.some(({ vendor_id }) => vendor_id === kept.vendor_id)) return kept;
   const first = list?.find(({ is_parent, is_active }) => is_active && !is_parent) ?? list?.[0];
-  return first ? { vendor_id: first.vendor_id, include_outlets: false } : null;
+  const vendor_id = first?.vendor_id ?? null;
+  return vendor_id === selected ? null : { vendor_id, include_outlets: false };
 }
 
 /** Seconds until the next new outlet should be available, with some leeway; null when none is awaited. */

@@ -189,3 +189,21 @@ test('on paper a page is dark on white, also where somebody chose the dark schem
   await page.emulateMedia({ media: 'print' });
   expect(await looks()).toEqual({ ...light, backgroundColor: 'rgb(255, 255, 255)' });
 });
+
+test.for(['sg', 'kw'] as const)(
+  'on a phone in %s all of what is wrong with the connection is read',
+  async (deployment, { newPage }) => {
+    const portal = await openAtOutlet(newPage, { deployment, width: 360 });
+    const { page, t, request } = portal;
+    // The longest of these sentences: what the server closes a window with when there are too many.
+    await page.routeWebSocket(/\/socket/, (socket) => socket.close({ code: 4429, reason: 'x' }));
+    await enter(portal);
+    const said = page.getByText(t('connection.crowded'));
+    await said.waitFor();
+    const { left, right, bottom } = await boxOf(said);
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(360);
+    expect(bottom).toBeLessThanOrEqual((await boxOf(request.address)).top);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  },
+);

@@ -40,6 +40,7 @@ test('somebody is invited by mail, joins, may do what their role allows, gets an
   await people.ask(mei.email, 'counter');
   await people.invitations.getByText(mei.email).waitFor();
   await expectSound(owner.page);
+  await takeBack(owner);
 
   const counter = await openPortal(newPage, { deployment: 'sg', port, width: 360 });
   const link = await mailed(counter.page, mei.email, /http:\S+\/join#\S+/);
@@ -50,8 +51,10 @@ test('somebody is invited by mail, joins, may do what their role allows, gets an
   await owner.page.reload();
   await people.members.getByText(mei.name, { exact: true }).waitFor();
   expect(await people.invitations.count()).toBe(0);
+  await people.roleOf(mei.name).focus();
   await people.roleOf(mei.name).selectOption('manager');
   await expect.poll(() => people.roleOf(mei.name).inputValue()).toBe('manager');
+  expect(await focused(owner)).toBe('SELECT');
   const theirs = membersPages(counter);
   await counter.page.goto(`/people/${outlet}`);
   await theirs.members.waitFor();
@@ -61,12 +64,31 @@ test('somebody is invited by mail, joins, may do what their role allows, gets an
   expect(await counter.page.getByRole('dialog').getByRole('radio').count()).toBe(1);
   await counter.page.keyboard.press('Escape');
 
-  expectFault(counter.page, /404|WebSocket/);
+  expectFault(counter.page, /40[04]|WebSocket/);
   await people.remove(mei.name);
   await people.members.getByText(mei.name, { exact: true }).waitFor({ state: 'detached' });
+  expect(await focused(owner)).not.toBe('BODY');
+  // Their open page says by itself that no outlet is left, and shows none of its orders.
+  await counter.page.getByText(counter.t('branch.none'), { exact: true }).waitFor();
   await counter.page.goto(link);
-  await counter.page.getByText(counter.t('access.here.title')).waitFor();
+  await counter.page.getByText(counter.t('join.expired')).waitFor();
 });
+
+/** An invitation that is taken back is gone, and the focus is not lost with it. */
+async function takeBack(owner: Portal): Promise<void> {
+  const people = membersPages(owner);
+  await people.ask('typo@example.com', 'counter');
+  await people.takingBack('typo@example.com').click();
+  await people.takingBack('typo@example.com').waitFor({ state: 'detached' });
+  expect(await focused(owner)).toBe('BUTTON');
+  await people.takingBack(mei.email).click();
+  await people.invitations.waitFor({ state: 'detached' });
+  expect(await focused(owner)).toBe('MAIN');
+  await people.ask(mei.email, 'counter');
+  await people.invitations.getByText(mei.email).waitFor();
+}
+
+const focused = ({ page }: Portal) => page.evaluate(() => document.activeElement?.tagName);
 
 /** A new account by the link, with the password typed twice; the link works once. */
 async function join(portal: Portal, link: string): Promise<void> {
@@ -77,6 +99,9 @@ async function join(portal: Portal, link: string): Promise<void> {
   expect(new URL(page.url()).hash).toBe('');
   await expectSound(page);
   await pages.joinName.fill(mei.name);
+  await page.reload();
+  await pages.joinTitle('Pandan Kitchen Tanjong Pagar').waitFor();
+  expect(await pages.joinName.inputValue()).toBe(mei.name);
   await pages.choosePassword(mei.password);
   await pages.join.click();
   await request.address.waitFor();

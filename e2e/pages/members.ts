@@ -17,6 +17,7 @@ export function membersPages({ page, t }: Stage) {
     notForThem: page.getByRole('heading', { name: t('people.not-allowed') }),
     roleOf: (name: string) => page.getByRole('combobox', { name: t('people.role.of', { name }) }),
     removal: (name: string) => button('people.remove.of', { name }),
+    takingBack: (email: string) => button('people.withdraw.of', { email }),
     leave: button('people.leave'),
     email: dialog.getByRole('textbox', { name: t('login.email') }),
     send: button('people.invite.send'),

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useText } from '#i18n';
 import type { ServiceKey } from '#schemas';
-import { Button, EmptyState, List, NotLoaded, RowsSkeleton, Section } from '#ui';
+import { Button, ChangingList, EmptyState, NotLoaded, RowsSkeleton, Section } from '#ui';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { KeyDialog } from './key-dialog.tsx';
 import { KeyRow } from './key-row.tsx';
@@ -70,7 +70,7 @@ function KeyList({ onDoubt }: { onDoubt: (doubt: Doubt) => void }) {
       </EmptyState>
     );
   return (
-    <List aria-label={t('till.keys')}>
+    <ChangingList aria-label={t('till.keys')}>
       {keys.map((key) => (
         <KeyRow
           key={key.key_id}
@@ -79,6 +79,6 @@ function KeyList({ onDoubt }: { onDoubt: (doubt: Doubt) => void }) {
           onRevoke={() => onDoubt({ about: 'revoke', key })}
         />
       ))}
-    </List>
+    </ChangingList>
   );
 }

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useText } from '#i18n';
 import type { Webhook } from '#schemas';
-import { Button, EmptyState, List, NotLoaded, RowsSkeleton, Section } from '#ui';
+import { Button, ChangingList, EmptyState, NotLoaded, RowsSkeleton, Section } from '#ui';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { LogDialog } from './log-dialog.tsx';
 import { $log } from './log-model.ts';
@@ -68,7 +68,7 @@ function WebhookList({ onDoubt }: { onDoubt: (doubt: Doubt) => void }) {
       </EmptyState>
     );
   return (
-    <List aria-label={t('till.webhooks')}>
+    <ChangingList aria-label={t('till.webhooks')}>
       {webhooks.map((webhook) => (
         <WebhookRow
           key={webhook.webhook_id}
@@ -77,6 +77,6 @@ function WebhookList({ onDoubt }: { onDoubt: (doubt: Doubt) => void }) {
           onRemove={() => onDoubt({ about: 'remove', webhook })}
         />
       ))}
-    </List>
+    </ChangingList>
   );
 }

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useText } from '#i18n';
 import type { Device } from '#schemas';
-import { Badge, Button, List, ListRow } from '#ui';
+import { Badge, Button, ChangingList, ListRow } from '#ui';
 import { $signingOut, deviceSignedOut } from './account-model.ts';
 import * as css from './members.css.ts';
 import { Seen } from './seen.tsx';
@@ -10,11 +10,11 @@ import { Seen } from './seen.tsx';
 export function DeviceList({ devices }: { devices: readonly Device[] }) {
   const t = useText();
   return (
-    <List aria-label={t('profile.devices')}>
+    <ChangingList aria-label={t('profile.devices')}>
       {devices.map((device) => (
         <DeviceRow key={device.session_id} device={device} />
       ))}
-    </List>
+    </ChangingList>
   );
 }
 

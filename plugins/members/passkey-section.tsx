@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { $minute } from '#core';
 import { useFormat, useText } from '#i18n';
 import type { Passkey, UnixTime } from '#schemas';
-import { Button, List, ListRow, NotLoaded, RowsSkeleton, Section, Stack } from '#ui';
+import { Button, ChangingList, ListRow, NotLoaded, RowsSkeleton, Section, Stack } from '#ui';
 import { accountOpened } from './account-model.ts';
 import * as css from './members.css.ts';
 import { PasskeyDialog } from './passkey-dialog.tsx';
@@ -45,11 +45,11 @@ function Known({ passkeys, here }: KnownProps) {
   return (
     <Stack>
       {passkeys.length > 0 ? (
-        <List aria-label={t('profile.passkeys')}>
+        <ChangingList aria-label={t('profile.passkeys')}>
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.passkey_id} passkey={passkey} host={here.host} />
           ))}
-        </List>
+        </ChangingList>
       ) : (
         <p className={css.muted}>{t('profile.passkeys.none')}</p>
       )}

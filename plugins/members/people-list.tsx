@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { $user } from '#core';
 import { useFormat, useText } from '#i18n';
 import type { Id, Invitation, Member } from '#schemas';
-import { Badge, Button, List, ListRow, Section } from '#ui';
+import { Badge, Button, ChangingList, ListRow, Section } from '#ui';
 import { CodesSection } from './codes-section.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import * as css from './members.css.ts';
@@ -22,7 +22,7 @@ export function PeopleList({ everybody, vendorId }: PeopleProps) {
   const [leaving, setLeaving] = useState<Member | null>(null);
   return (
     <>
-      <List aria-label={t('people.members')}>
+      <ChangingList aria-label={t('people.members')}>
         {members.map((member) => (
           <MemberRow
             key={`${member.vendor_id} ${member.user_id}`}
@@ -31,14 +31,14 @@ export function PeopleList({ everybody, vendorId }: PeopleProps) {
             onRemove={() => setLeaving(member)}
           />
         ))}
-      </List>
+      </ChangingList>
       {invitations.length > 0 && (
         <Section title={t('people.invitations')}>
-          <List aria-label={t('people.invitations')}>
+          <ChangingList aria-label={t('people.invitations')}>
             {invitations.map((invitation) => (
               <InvitationRow key={invitation.invitation_id} {...{ invitation, vendorId }} />
             ))}
-          </List>
+          </ChangingList>
         </Section>
       )}
       <CodesSection everybody={everybody} />

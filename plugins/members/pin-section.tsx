@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useText } from '#i18n';
 import type { Pin } from '#schemas';
-import { Badge, Button, List, ListRow, NotLoaded, RowsSkeleton, Section, Stack } from '#ui';
+import { Badge, Button, ChangingList, ListRow, NotLoaded, RowsSkeleton, Section, Stack } from '#ui';
 import { accountOpened } from './account-model.ts';
 import * as css from './members.css.ts';
 import { PinDialog } from './pin-dialog.tsx';
@@ -18,11 +18,11 @@ export function PinSection() {
       {pins && (
         <Stack>
           {pins.length > 0 && (
-            <List aria-label={t('profile.pin.list')}>
+            <ChangingList aria-label={t('profile.pin.list')}>
               {pins.map((pin) => (
                 <PinRow key={pin.device_id} pin={pin} />
               ))}
-            </List>
+            </ChangingList>
           )}
           <div>
             <Button onClick={() => ask()}>{t('profile.pin.set')}</Button>

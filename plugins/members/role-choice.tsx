@@ -7,7 +7,7 @@ import { $changing, roleGiven } from './people-model.ts';
 
 type RoleChoiceProps = { member: Member; mayGive: (role: Role) => boolean };
 
-/** A member's role, as a choice of roles that the person may give. */
+/** A member's role, as a choice of roles that the person may give. While one is being given it only looks disabled: disabling it would take its focus. */
 export function RoleChoice({ member, mayGive }: RoleChoiceProps) {
   const t = useText();
   const [give, changing] = useUnit([roleGiven, $changing]);
@@ -16,14 +16,14 @@ export function RoleChoice({ member, mayGive }: RoleChoiceProps) {
     <Select
       label={<VisuallyHidden>{t('people.role.of', { name: name ?? email })}</VisuallyHidden>}
       className={css.choice}
-      disabled={changing}
+      aria-disabled={changing || undefined}
       value={role}
       options={roles
         .filter((each) => each === role || mayGive(each))
         .map((each) => ({ value: each, label: t(`role.${each}`) }))}
       onChange={({ currentTarget }) => {
         const given = roles.find((each) => each === currentTarget.value);
-        if (given) give({ userId, vendorId, role: given });
+        if (given && !changing) give({ userId, vendorId, role: given });
       }}
     />
   );

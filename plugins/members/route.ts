@@ -11,6 +11,7 @@ export const accountRoute = {
   path: 'account',
   labelKey: 'profile.title',
   withoutOutlets: true,
+  ofPerson: true,
 } as const satisfies PluginRoute;
 
 /** The page to switch to another person on a shared device. */
@@ -18,4 +19,5 @@ export const switchRoute = {
   path: 'switch',
   labelKey: 'switch.title',
   withoutOutlets: true,
+  ofPerson: true,
 } as const satisfies PluginRoute;

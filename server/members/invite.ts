@@ -1,4 +1,11 @@
-import type { endpoints, Id, Invitation, Role, UnixTime } from '#schemas';
+import {
+  type endpoints,
+  highest,
+  type Id,
+  type Invitation,
+  type Role,
+  type UnixTime,
+} from '#schemas';
 import { requireMails } from '../access/index.ts';
 import { countMail } from '../access/limits.ts';
 import type { Tx } from '../db/connect.ts';
@@ -7,7 +14,7 @@ import type { Call } from '../http/serve.ts';
 import { enqueue } from '../mail/index.ts';
 import { letterFactsOf } from '../mail/write.ts';
 import { requireGiver } from './giver.ts';
-import { findEverybody, findRole, lockMembers } from './repository.ts';
+import { findEverybody, lockMembers } from './repository.ts';
 
 /** Seconds for which the link is valid. */
 const linkLife = 7 * 86_400;
@@ -63,12 +70,21 @@ export async function withdrawInvitation(call: Call<typeof endpoints.withdrawInv
   return findEverybody(sql, vendorId);
 }
 
-async function refuseMember(tx: Tx, { email, vendorId }: Invited, field: string): Promise<void> {
-  const [user] = await tx<{ id: Id }[]>`select id from users where lower(email) = ${email}`;
-  if (!user || !(await findRole(tx, { userId: user.id, vendorId }))) return;
+async function refuseMember(tx: Tx, invited: Invited, field: string): Promise<void> {
+  if (!(await isMember(tx, invited))) return;
   throw refusal(409, 'MemberAlready', 'This person is a member already.', {
     ...{ key: 'members.error.already', field },
   });
+}
+
+/** Whether somebody is a member there, or may do as much by their role at its main account, which holds in all of its outlets. */
+async function isMember(tx: Tx, { email, vendorId, role }: Invited): Promise<boolean> {
+  const found = await tx<{ role: Role; is_here: boolean }[]>`
+    select m.role, m.vendor_id = place.id as is_here
+    from vendors place join memberships m on m.vendor_id in (place.id, place.parent_id)
+    join users u on u.id = m.user_id
+    where place.id = ${vendorId} and lower(u.email) = ${email}`;
+  return found.some((each) => each.is_here || highest([each.role, role]) === each.role);
 }
 
 type Times = { created_at: UnixTime; expires_at: UnixTime };

@@ -50,6 +50,7 @@ function startDay() {
       frame = act;
     },
     append: scopeBind(appended, { scope }),
+    refused: () => {},
   });
   const day = createDay('v1', ORDERS);
   const random = randomFrom(3);

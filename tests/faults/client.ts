@@ -39,6 +39,7 @@ export async function createClient(server: FakeServer, timers = createManualTime
       parse: parseServerFrame,
       schedule: (act) => timers.after(0.016, act),
       append,
+      refused: () => {},
     }),
     lost: (why) =>
       append([{ type: 'connection.lost', source: 'socket', at: now(), payload: { why } }]),

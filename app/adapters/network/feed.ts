@@ -6,13 +6,15 @@ type Outside = {
   parse: (text: string) => ServerFrame | null;
   schedule: (act: () => void) => void;
   append: (events: readonly Event[]) => void;
+  /** The server refused to show an outlet. */
+  refused: () => void;
 };
 
 /**
  * Turns socket text into events. A burst becomes one append per animation frame, so that a hundred updates cost one render;
  * unreadable frames are counted and dropped.
  */
-export function createFeed({ now, parse, schedule, append }: Outside) {
+export function createFeed({ now, parse, schedule, append, refused }: Outside) {
   let waiting: Event[] = [];
 
   function flush() {
@@ -24,6 +26,7 @@ export function createFeed({ now, parse, schedule, append }: Outside) {
   return function received(text: string): void {
     if (waiting.length === 0) schedule(flush);
     const frame = parse(text);
+    if (frame?.event === 'refused') refused();
     waiting.push(...(frame === null ? [dropped(text, now())] : factsOf(frame, now())));
   };
 }

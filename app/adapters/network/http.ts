@@ -1,4 +1,4 @@
-import { cookieScheme } from '#core';
+import { cookieScheme, isOfToken } from '#core';
 import { type Endpoint, endpoints, type Problem, pathOf, queryOf } from '#schemas';
 import type { Credentials } from '../storage/session-store.ts';
 import { type Attempt, type Dropped, failed, readAnswer } from './answer.ts';
@@ -142,7 +142,7 @@ async function send(
 }
 
 function isUnauthorised(answer: Attempt): boolean {
-  return !answer.ok && answer.problem.tag === 'refused' && answer.problem.status === 401;
+  return !answer.ok && isOfToken(answer.problem);
 }
 
 /** Without tokens the call was not sent, so the server has done nothing. */

@@ -13,7 +13,7 @@ type LiveOutside = {
   call: Call;
   clock: Clock;
   append: (events: readonly Event[]) => void;
-  /** The server refused the live socket. */
+  /** The server refused the live socket, or an outlet on it. */
   doubted: () => void;
   /** The credentials to call with now. */
   credentials: () => Credentials | null;
@@ -35,7 +35,13 @@ export function createLiveSocket({ call, clock, append, doubted, credentials }: 
     after,
     online: () => navigator.onLine,
     random: Math.random,
-    received: createFeed({ now: clock.now, parse: parseServerFrame, schedule: nextFrame, append }),
+    received: createFeed({
+      now: clock.now,
+      parse: parseServerFrame,
+      schedule: nextFrame,
+      append,
+      refused: doubted,
+    }),
     lost: (why) =>
       append([{ type: 'connection.lost', source: 'socket', at: clock.now(), payload: { why } }]),
   });

@@ -8,6 +8,7 @@ const lives: Readonly<Record<AccessPage, number>> = {
   register: 86_400,
   verify: 86_400,
   reset: 600,
+  join: 7 * 86_400,
 };
 
 const Kept = z.object({ place: AccessPlace, kept_at: UnixTime });

@@ -1,7 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, type UseFormRegisterReturn } from 'react-hook-form';
 import { useText } from '#i18n';
+import type { AccessPlace } from '#schemas';
 import { NotLoaded, RowsSkeleton, TextField } from '#ui';
 import { AccessPage } from './access-page.tsx';
 import { AccessForm, SecretField } from './form-parts.tsx';
@@ -18,13 +19,22 @@ import {
 import { type NewPassword, NewPasswordFields } from './new-password.tsx';
 import { useAccessForm, useMessages } from './use-form.ts';
 import { useLinkToken } from './use-link-token.ts';
+import { useKept, usePlace } from './use-place.ts';
 
 type Joining = NewPassword & { name: string };
 
+/** What outlasts a reload. */
+const kept = ['name'] as const;
+
 /** The page of an invitation's link: people with an account enter its password, others make an account. */
 export function JoinScreen() {
+  const place = usePlace('join', useLinkToken());
+  return place && <Invitation place={place} />;
+}
+
+function Invitation({ place }: { place: AccessPlace }) {
   const t = useText();
-  const token = useLinkToken();
+  const { link: token } = place;
   const [invited, problem, open] = useUnit([$invited, $joinProblem, joinOpened]);
   useEffect(() => {
     if (token !== '') open(token);
@@ -36,7 +46,7 @@ export function JoinScreen() {
       </AccessPage>
     );
   }
-  if (invited) return <Join token={token} invited={invited} />;
+  if (invited) return <Join place={place} invited={invited} />;
   return (
     <AccessPage title={t('join.page')}>
       {problem ? <Again token={token} /> : <RowsSkeleton label={t('app.loading')} rows={3} />}
@@ -54,9 +64,9 @@ function Again({ token }: { token: string }) {
   );
 }
 
-type JoinProps = { token: string; invited: Invited };
+type JoinProps = { place: AccessPlace; invited: Invited };
 
-function Join({ token, invited }: JoinProps) {
+function Join({ place, invited }: JoinProps) {
   const t = useText();
   const { vendor_name: outlet, invited_by: person, has_account, email } = invited;
   const role = t(`role.${invited.role}`);
@@ -70,22 +80,23 @@ function Join({ token, invited }: JoinProps) {
         </>
       }
     >
-      <JoinForm token={token} isKnown={has_account} />
+      <JoinForm place={place} isKnown={has_account} />
     </AccessPage>
   );
 }
 
-function JoinForm({ token, isKnown }: { token: string; isKnown: boolean }) {
+function JoinForm({ place, isKnown }: { place: AccessPlace; isKnown: boolean }) {
   const t = useText();
   const [send, busy] = useUnit([joinSent, $joining]);
   const form = useAccessForm<Joining>({
-    defaults: { name: '', password: '', repeated: '' },
+    defaults: { name: place.name ?? '', password: '', repeated: '' },
     fallback: 'alert.error',
     failed: joinFailed,
   });
+  useKept(form, kept);
   const message = useMessages(form);
   const submit = form.handleSubmit(({ password, name }) =>
-    send({ token, password, ...(name.trim() !== '' && { name: name.trim() }) }),
+    send({ token: place.link, password, ...(name.trim() !== '' && { name: name.trim() }) }),
   );
   return (
     <FormProvider {...form}>
@@ -103,17 +114,18 @@ function JoinForm({ token, isKnown }: { token: string; isKnown: boolean }) {
           />
         ) : (
           <>
-            <TextField
-              label={t('join.name')}
-              autoComplete="name"
-              maxLength={300}
-              dir="auto"
-              {...form.register('name')}
-            />
+            <NameField {...form.register('name')} />
             <NewPasswordFields />
           </>
         )}
       </AccessForm>
     </FormProvider>
+  );
+}
+
+function NameField(field: UseFormRegisterReturn) {
+  const t = useText();
+  return (
+    <TextField label={t('join.name')} autoComplete="name" maxLength={300} dir="auto" {...field} />
   );
 }

@@ -1,15 +1,51 @@
 import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
 import { Link as RouteLink, useLocation } from 'wouter';
 import { $user, signOutAsked } from '#core';
 import { useText } from '#i18n';
-import { Button, ButtonLink, Stack } from '#ui';
+import { Button, ButtonLink, RowsSkeleton, Stack } from '#ui';
 import { AccessPage } from './access-page.tsx';
+import { $invited, $joinProblem, joinOpened } from './join-model.ts';
 
 /** Shown when a mail's link is opened while somebody is signed in: the link waits in the address until they decide. */
 export function SomeoneHereScreen() {
+  return useLocation()[0] === '/join' ? <Invited /> : <SomeoneHere what="access" />;
+}
+
+/** People open the link of their invitation again to get in: for one that no longer works nobody has to sign out. */
+function Invited() {
+  const t = useText();
+  const [invited, problem, open] = useUnit([$invited, $joinProblem, joinOpened]);
+  useEffect(() => {
+    open(location.hash.slice(1));
+  }, [open]);
+  if (problem?.tag === 'refused') {
+    return (
+      <AccessPage title={t('join.expired')} intro={t('join.expired.body')} aside={null}>
+        <Stay />
+      </AccessPage>
+    );
+  }
+  if (invited || problem) return <SomeoneHere what="join" />;
+  return (
+    <AccessPage title={t('join.page')} aside={null}>
+      <RowsSkeleton label={t('app.loading')} rows={3} />
+    </AccessPage>
+  );
+}
+
+function Stay() {
+  const t = useText();
+  return (
+    <RouteLink href="/" replace asChild>
+      <ButtonLink wide>{t('access.here.stay')}</ButtonLink>
+    </RouteLink>
+  );
+}
+
+function SomeoneHere({ what }: { what: 'join' | 'access' }) {
   const t = useText();
   const [user, signOut] = useUnit([$user, signOutAsked]);
-  const what = useLocation()[0] === '/join' ? 'join' : 'access';
   return (
     <AccessPage
       title={t('access.here.title')}
@@ -20,9 +56,7 @@ export function SomeoneHereScreen() {
         <Button variant="primary" wide onClick={() => signOut()}>
           {t(`${what}.here.sign-out`)}
         </Button>
-        <RouteLink href="/" replace asChild>
-          <ButtonLink wide>{t('access.here.stay')}</ButtonLink>
-        </RouteLink>
+        <Stay />
       </Stack>
     </AccessPage>
   );

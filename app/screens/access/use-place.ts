@@ -13,7 +13,7 @@ export function usePlace(page: AccessPage, link = ''): AccessPlace | null {
   return place?.page === page ? place : null;
 }
 
-type Kept = 'email_address' | 'vendor_code' | 'business_name';
+type Kept = 'email_address' | 'vendor_code' | 'business_name' | 'name';
 
 /** Keeps what is typed into these fields for the time after a reload. Passwords are none of them. */
 export function useKept<Values extends Partial<Record<Kept, string>>>(

@@ -68,7 +68,15 @@ export const deed = fc.oneof(
   }),
 );
 type Deed = { do: 'type' | 'send' | 'again' | 'back' | 'code' | 'set'; text: string };
-export const page = fc.constantFrom('register' as const, 'verify' as const, 'reset' as const);
+export const page = fc.constantFrom(
+  'register' as const,
+  'verify' as const,
+  'reset' as const,
+  'join' as const,
+);
+
+/** Whether a page is opened by the link of a mail. */
+export const hasLink = (on: Page) => on === 'verify' || on === 'join';
 
 /** What a person does on a page. */
 export async function act(
@@ -76,12 +84,13 @@ export async function act(
   on: Page,
   { do: what, text }: Deed,
 ) {
-  if (what === 'type') await send(accessTyped, { email_address: text });
+  if (what === 'type') await send(accessTyped, { email_address: text, name: text });
   else if (what === 'back') await send(accessRestarted);
   else if (what === 'code') await send(codeFound);
   else if (what === 'again') await send(linkWanted, { email_address });
   else if (what === 'set') await send(newPasswordSent, { email_address, code: '123456', password });
   else if (on === 'reset') await send(codeWanted, { email_address });
+  else if (on === 'join') await send(accessTyped, { name: email_address });
   else if (on === 'verify') await send(linkFollowed, { token: 'id.proof', password });
   else {
     await send(registrationSent, {

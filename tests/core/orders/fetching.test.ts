@@ -281,3 +281,21 @@ test('one order can be fetched by itself, and never makes a newer one older', as
   await send(orderAsked, { vendor_id: 'v1', order_id: 'v1-1' });
   expect(orderOf(see($orders), 'v1-1')?.status).toBe('NEAR_VENDOR');
 });
+
+test('somebody who has lost their last outlet sees its orders no more, and waits for no connection', async () => {
+  const { send, see, askedOf } = await onOutlet();
+  await send(appended, [
+    fact('connection.opened', 'socket', NOW, { vendor_id: 'v1', seq: 7 }),
+    fact('connection.lost', 'socket', NOW, { why: 'unreachable' }),
+  ]);
+  const shown = () => visibleIds(see($orders), 'new').length;
+  expect(shown()).toBe(1);
+  await send(appended, [fact('vendors.loaded', 'fetch', NOW, { vendors: [] })]);
+  expect(shown()).toBe(0);
+  expect(see($connection).state).toBe('idle');
+  expect(askedOf('disconnect')).toHaveLength(1);
+  // An outlet that is theirs again begins from its list.
+  await send(appended, [fact('vendors.loaded', 'fetch', NOW, { vendors: [vendor('v1')] })]);
+  expect(shown()).toBe(1);
+  expect(askedOf('connect')).toHaveLength(1);
+});

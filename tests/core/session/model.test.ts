@@ -220,6 +220,14 @@ describe('refreshing', () => {
   });
 });
 
+test('a wrong password, typed in by somebody who is signed in, says nothing about their session', async () => {
+  const wrong = { ...refused(401, 'NotAuthorizedException'), field: 'body.password' };
+  const { send, tries } = await started({ stored: stored(), answers: { listVendors: wrong } });
+  await send(vendorsAsked);
+  await send(vendorsAsked);
+  expect(tries).toHaveLength(0);
+});
+
 describe('a live socket that is not let in', () => {
   test('has the session looked at: ended elsewhere, it ends here', async () => {
     const { send, see } = await started({ stored: stored(), extend: () => refused(401, 'X') });

@@ -105,6 +105,15 @@ describe('the selection', () => {
     expect(engine.see($vendorId)).toBe('v2');
   });
 
+  test('is nothing once no outlet is left', async () => {
+    const answers = [() => ({ vendors: list }), () => ({ vendors: [] })];
+    const engine = createEngine({ answers: { listVendors: () => answers.shift()?.() } });
+    await engine.tick();
+    await engine.send(vendorsAsked);
+    await engine.send(sessionDoubted);
+    expect(engine.see($vendorId)).toBeNull();
+  });
+
   test('includes outlets only for a parent', async () => {
     const { send, see } = await loaded();
     await send(outletsIncluded, true);

@@ -84,6 +84,16 @@ describe('an invitation', () => {
     expect(hers.map(({ vendor_id, role }) => [vendor_id, role])).toEqual([['m4pk1', 'owner']]);
   });
 
+  test('is not for somebody who may do as much there by their role at the main account', async () => {
+    const code = async (email: string, role: Role) =>
+      (await invite(email, role)).json().errors?.[0]?.code as unknown;
+    expect(await code('demo@example.com', 'owner')).toBe('MemberAlready');
+    expect(await code('demo@example.com', 'counter')).toBe('MemberAlready');
+    await joined('counter', mei, 'm4pk');
+    expect(await code(mei, 'counter')).toBe('MemberAlready');
+    expect(await code(mei, 'manager')).toBeUndefined();
+  });
+
   test('is over after five wrong passwords, a week, a newer one, or when it is taken back', async () => {
     await joined('counter', 'lan@example.com', 'm4pk2');
     await invite('lan@example.com', 'counter');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Event, parseServerFrame } from '#schemas';
 import { createFeed } from '../../../../app/adapters/network/feed.ts';
 
@@ -6,13 +6,21 @@ import { createFeed } from '../../../../app/adapters/network/feed.ts';
 function world() {
   const appends: (readonly Event[])[] = [];
   const frames: (() => void)[] = [];
+  const refused = vi.fn();
   const received = createFeed({
     now: () => 100,
     parse: parseServerFrame,
     schedule: (act) => void frames.push(act),
     append: (events) => void appends.push(events),
+    refused,
   });
-  return { received, appends, frames, paint: () => frames.splice(0).forEach((act) => void act()) };
+  return {
+    received,
+    appends,
+    frames,
+    refused,
+    paint: () => frames.splice(0).forEach((act) => void act()),
+  };
 }
 const pong = JSON.stringify({ event: 'pong', created_at: 99 });
 
@@ -61,5 +69,13 @@ describe('the feed', () => {
       at: 100,
       payload: { vendor_id: 'v1', seq: 7 },
     });
+  });
+
+  it('tells that an outlet is refused, so that its person learns what is theirs', () => {
+    const { received, refused } = world();
+    received(pong);
+    expect(refused).not.toHaveBeenCalled();
+    received(JSON.stringify({ event: 'refused', vendor_id: 'v1', code: 'NotFound' }));
+    expect(refused).toHaveBeenCalledTimes(1);
   });
 });

@@ -39,6 +39,26 @@ test('a server that refuses fresh tokens, too, is not asked for others with each
   expect(refreshes).toBe(2);
 });
 
+test('a call with a wrong password is made once: its tries are counted, and another token makes it no better', async () => {
+  let asked = 0;
+  const call = createHttp({
+    fetch: async () => {
+      asked += 1;
+      const meta = { field: 'body.password' };
+      const refusal = { code: 'NotAuthorizedException', message: 'no', meta };
+      return Response.json({ errors: [refusal] }, { status: 401 });
+    },
+    credentials: () => ({ name: 'Bearer a', person: 'ana' }),
+    renewal: { due: async () => null, refused: async () => 'yes', refusedAgain: () => undefined },
+    ...{ wait: async () => undefined, online: () => true, reached: () => undefined },
+    ...{ serverTime: () => () => undefined, dropped: () => false },
+    ...{ inCookies: false, leaving: () => undefined },
+  });
+  const input = { params: {}, query: {}, body: { password: 'wrong', pin: '2580' } };
+  await call({ endpoint: endpoints.setPin, input }).catch(() => null);
+  expect(asked).toBe(1);
+});
+
 test.each([
   [200, []],
   [401, ['Bearer fresh']],
