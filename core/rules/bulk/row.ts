@@ -61,14 +61,14 @@ export type CheckedBulkRow =
 
 /** Checks single rows by the form's rules and those that only a file has. */
 export function bulkRowChecker(context: BulkContext): (row: BulkRow) => CheckedBulkRow {
-  const readMoment = momentReader(context.timezone);
+  const readMoments = momentReader(context.timezone);
   return (row) => {
     const long = [...tooLong(row), ...longFeatureCells(row, context.features ?? [])];
     if (long.length > 0) return { order: null, errors: long };
     const { market } = context;
     const phone = readPhone(row.recipient_phone_number, market.phonePrefix, context.phonePlan);
     const position = readPosition(row.latitude, row.longitude, market.extent);
-    const time = readTime(row.preordered_for, readMoment(row.preordered_for), context);
+    const time = readTime(row.preordered_for, readMoments(row.preordered_for), context);
     const { kept, errors: wrong } = readFeatures(row, context);
     const errors = [
       ...formProblems(row, phone, context),

@@ -8,6 +8,7 @@ import {
   validateOrder,
 } from '#core/rules';
 import { type BulkColumn, type BulkRow, bulkColumns } from '#schemas';
+import { languages, languageTag } from '../../../../app/i18n/languages.ts';
 import { law } from '../../../support/property.ts';
 import { rowsLike } from './arbitraries.ts';
 import { bulkContext, goodRow, now } from './support.ts';
@@ -48,6 +49,29 @@ const breaks: readonly Break[] = [
   broken('pickup_code', 'a'.repeat(31), length, { max: 30 }),
   broken('unit_number', '', 'validation.fill-unit-number'),
 ];
+
+const quarters = fc.integer({ min: 4, max: 190 }).map((count) => now - (now % 900) + count * 900);
+
+test('law: a time as any language writes it is the one that an order may be for, or is asked about, and never another', () =>
+  law(
+    fc.property(fc.constantFrom(...languages.keys()), quarters, (code, at) => {
+      const style = { dateStyle: 'short', timeStyle: 'short', timeZone: context.timezone } as const;
+      const format = new Intl.DateTimeFormat(languageTag(code), style);
+      const said = check({ ...goodRow, preordered_for: write(at) });
+      fc.pre(said.order !== null);
+      const { order, errors } = check({ ...goodRow, preordered_for: format.format(at * 1000) });
+      if (order !== null) expect(order.preorderedFor).toBe(at);
+      else expect(errors.map(({ key }) => key)).toEqual([`${row}.time-format`]);
+    }),
+  ));
+
+test('a date that may be two, of which an order may be for one, is that one', () => {
+  const day = new Intl.DateTimeFormat('en-GB', { timeZone: context.timezone }).format(
+    (now + 86_400) * 1000,
+  );
+  const { order } = check({ ...goodRow, preordered_for: `${day} 12:00` });
+  expect(order?.preorderedFor).toBeGreaterThan(now);
+});
 
 test('a good row asks for the order that it says', () => {
   expect(check({ ...goodRow, preordered_for: write(now + 3600) })).toEqual({
