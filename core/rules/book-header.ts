@@ -1,4 +1,5 @@
 import type { BookColumn } from './book-columns.ts';
+import { postcodeWords, townWords } from './book-words.ts';
 import { type Header, headerNamesOf, readHeader } from './bulk/header.ts';
 import { headerNames } from './bulk/header-names.ts';
 
@@ -22,10 +23,12 @@ const names = headerNamesOf<BookColumn>({
   building: headerNames.building,
   recipient_address: headerNames.recipient_address,
   city: [
+    ...townWords,
     ...['town', 'customer city', 'recipient city', 'delivery city', 'المدينة', 'مدينة'],
     ...['ເມືອງ', 'ນະຄອນ', '城市', '縣市'],
   ],
   postal_code: [
+    ...postcodeWords,
     ...['postcode', 'post code', 'postal', 'postal no', 'zip', 'zip code', 'pin code', 'pincode'],
     ...['الرمز البريدي', 'رمز بريدي', 'ລະຫັດໄປສະນີ', '郵遞區號', '郵政編碼'],
   ],
