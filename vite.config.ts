@@ -107,11 +107,13 @@ const beside = modules(
 /** What is chosen in forms and filters, which come after the first picture of a page. */
 const choices = modules('app/ui/fields/(?:choice|select)');
 
-/** Names of files with seven letters of their hash, as few as can be: each page names most of the others, and letters by chance do not compress. */
+/**
+ * Names of code with seven letters of its hash, as few as can be: each page names most of the others, and letters by chance do not
+ * compress. Pictures keep eight, by which the server's build names them, too.
+ */
 const namedShortly = {
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: 'assets/[name]-[hash:7].js',
-  assetFileNames: 'assets/[name]-[hash:7][extname]',
 };
 
 const preloads = preloading('app/adapters/network/preload-helper.ts');
