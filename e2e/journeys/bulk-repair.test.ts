@@ -7,12 +7,9 @@ import { copied, fileOfSheets, fileWith, type Line, reachBulk } from './bulk-ste
 
 const test = usual.extend('computes', { scope: 'file' }, true);
 
-const broken = [
-  { payment: 'By cheque', phone: '12' },
-  {},
-  { time: 'tomorrow at noon' },
-  { lat: '103.85630', lng: '1.33430' },
-];
+/** Its two numbers stand in each other's place. */
+const turned = { lat: '103.85630', lng: '1.33430' };
+const broken = [{ payment: 'By cheque', phone: '12' }, {}, { time: 'tomorrow at noon' }, turned];
 
 test('wrong cells that were pasted are repaired one after another, each in a field of its own kind', async ({
   newPage,
@@ -45,7 +42,6 @@ test('wrong cells that were pasted are repaired one after another, each in a fie
   await time.fill('2099-01-01T12:00');
   await time.press('Enter');
   await expectError(time, bulk.say('row.time-late', { days: 2 }));
-  // One press mends two numbers that stand in each other's place.
   await bulk.swap(5).click();
   await bulk.swap(5).waitFor({ state: 'detached' });
   expect(await bulk.cell(5, 'latitude').inputValue()).toBe('1.33430');
@@ -91,18 +87,19 @@ test('a cell of a chosen sheet that is being typed in when the page goes away co
   const portal = await openMember(newPage, { deployment: 'sg' });
   const { page, bulk } = portal;
   await reachBulk(portal);
-  const sheets = { Before: [{}], Orders: [{ phone: '12' }, {}] };
+  const sheets = { Before: [{}], Orders: [{ phone: '12' }, {}, turned] };
   await bulk.give(fileOfSheets('left.xlsx', sheets));
   await bulk.upload(1).waitFor();
   await bulk.changeColumns.click();
   await bulk.sheet.selectOption('Orders');
-  await bulk.upload(2).click();
+  await bulk.upload(3).click();
   await bulk.heading('results.title').waitFor();
-  await bulk.place(1).waitFor();
+  await bulk.swap(4).click();
+  await bulk.place(2).waitFor();
   const phone = bulk.cell(2, 'recipient_phone_number');
   await phone.fill('+6591234567');
   await page.reload();
-  await bulk.place(2).waitFor();
+  await bulk.place(3).waitFor();
   expect(await phone.inputValue()).toBe('+6591234567');
 });
 

@@ -85,8 +85,12 @@ async function expectMenu({ page, t, shell }: Portal): Promise<void> {
   // What is in the menu comes behind the page, and Tab is quick.
   await opener.waitFor();
   const panel = opener.locator('xpath=ancestor::*[@popover]');
-  // Where scroll bars take room from what scrolls, it would else scroll sideways, too.
-  expect(await panel.evaluate((it) => getComputedStyle(it).overflowX)).toBe('hidden');
+  // Where scroll bars take room from what scrolls, it would else scroll sideways, too, or be cut at one edge.
+  const sideways = await panel.evaluate((it) => {
+    const { overflowX, scrollbarGutter } = getComputedStyle(it);
+    return [overflowX, scrollbarGutter];
+  });
+  expect(sideways).toEqual(['hidden', 'stable both-edges']);
   await pressOn(page, opener);
   const alerts = page.getByRole('dialog', { name: t('alerts.title') });
   await expectFocus(alerts.getByRole('radio', { checked: true }));

@@ -4,6 +4,7 @@ import { useText } from '#i18n';
 import type { BulkJobRow } from '#schemas';
 import { Button, IconButton, Row } from '#ui';
 import { RowLead } from './row-lead.tsx';
+import { SwapButton } from './swap-button.tsx';
 import * as table from './table.css.ts';
 
 type JobRowLeadProps = {
@@ -19,6 +20,7 @@ export function JobRowLead({ row, onMap }: JobRowLeadProps) {
   const isOnMap = row.found_address !== null && row.position !== null;
   return (
     <RowLead {...{ number, state, errors }} actions={<Removing row={row} />}>
+      {state === 'invalid' && <SwapButton row={row} />}
       {state === 'unconfirmed' && (
         <>
           {questions.map(({ field, key, values }) => (

@@ -1,9 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
-import { $now, type BulkSnapshot, bulkRowTyped, bulkSent, phoneAtHome } from '#core';
-import { bulkErrorColumn, isRowProblem } from '#core/rules';
+import { $now, type BulkSnapshot, bulkSent, phoneAtHome } from '#core';
+import { bulkErrorColumn } from '#core/rules';
 import { useFormat, useText } from '#i18n';
-import type { CheckedSheetRow } from '#schemas';
 import { ActionBar, Button, IconButton, Notice, Row, Stack } from '#ui';
 import * as css from './bulk.css.ts';
 import { Progress } from './progress.tsx';
@@ -11,6 +10,7 @@ import { RowLead } from './row-lead.tsx';
 import { isWrong } from './rows.ts';
 import { RowsTable } from './rows-table.tsx';
 import { StepTitle } from './step-title.tsx';
+import { SwapButton } from './swap-button.tsx';
 import * as table from './table.css.ts';
 
 /** The rows of the file with their errors, before anything is uploaded. */
@@ -111,20 +111,6 @@ function Prefixless({ snapshot }: { snapshot: BulkSnapshot }) {
         {t('bulk-order-upload.rows.read-phones', values)}
       </Button>
     </Row>
-  );
-}
-
-/** Swaps latitude and longitude where only that makes a valid place. */
-function SwapButton({ row: { number, values, errors } }: { row: CheckedSheetRow }) {
-  const t = useText();
-  const type = useUnit(bulkRowTyped);
-  if (!errors.some((error) => isRowProblem(error, 'coordinates-swapped'))) return null;
-  const { latitude, longitude } = values;
-  const swapped = { ...values, latitude: longitude, longitude: latitude };
-  return (
-    <Button variant="quiet" onClick={() => type({ number, values: swapped })}>
-      {t('bulk-order-upload.rows.swap', { number })}
-    </Button>
   );
 }
 

@@ -2,6 +2,7 @@ import { Provider } from 'effector-react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { BulkRowState } from '#schemas';
+import { JobRowLead } from '../../plugins/bulk-order-upload/job-row-lead.tsx';
 import { PlacedRow } from '../../plugins/bulk-order-upload/placed-row.tsx';
 import { RowLead } from '../../plugins/bulk-order-upload/row-lead.tsx';
 import { RowsTable } from '../../plugins/bulk-order-upload/rows-table.tsx';
@@ -21,6 +22,16 @@ test('why a row is wrong stands beside its number, with the column, however far 
     screenWorld(NOW),
   );
   expect(lead).toMatch(/Row 2 .*Unit number: At most 9 characters/);
+});
+
+test('numbers that stand in each other’s place can be swapped by one press after the upload, too, and no others', () => {
+  const offered = (key: string) => {
+    const wrong = jobRow(3, { state: 'invalid', errors: [{ field: 'latitude', key }] });
+    const lead = wordsOn(<JobRowLead row={wrong} onMap={() => {}} />, screenWorld(NOW));
+    return lead.includes('Swap latitude and longitude of row 3');
+  };
+  expect(offered('bulk-order-upload.row.coordinates-swapped')).toBe(true);
+  expect(offered('bulk-order-upload.row.latitude')).toBe(false);
 });
 
 test('rows are counted aloud once, whether the page counts them itself or not', () => {
