@@ -13,9 +13,12 @@ export async function preload<Module>(
   files: readonly string[] = [],
 ): Promise<Module> {
   const chunk = chunkOf(load);
-  await Promise.all([...files, ...(chunk ? [`assets/${chunk}`] : [])].map(fetchOnce));
+  await Promise.all([...files, ...(chunk ? [folder + chunk] : [])].map(fetchOnce));
   return load();
 }
+
+/** Where this page's code is, as `assets/`: the console of operators has its own. */
+const folder = new URL(import.meta.url).pathname.replace(/^\/|[^/]+$/g, '');
 
 function fetchOnce(file: string): Promise<unknown> {
   const fetched = asked.get(file) ?? fetchFile(`/${file}`);
