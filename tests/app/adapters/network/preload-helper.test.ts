@@ -41,17 +41,20 @@ it.each([
   ['a', '()=>import(`./leaf-a.js`)'],
   ['b', "async()=>{let{x:e}=await import('./leaf-b.js');return{x:e}}"],
   ['c', '()=>import("./leaf-c.js").then(e=>e.t)'],
-])('fetches the chunk that an import names from beside its own code before it is imported, %s', async (name, text) => {
-  const imported = vi.fn();
-  const load = Object.assign(async () => imported(), { toString: () => text });
-  answer = () => new Response('', { status: 503 });
-  await expect(preload(load)).rejects.toThrow(`${folder}leaf-${name}.js`);
-  expect(imported).not.toHaveBeenCalled();
-  answer = () => new Response();
-  await preload(load);
-  expect(asked).toEqual([`${folder}leaf-${name}.js`, `${folder}leaf-${name}.js`]);
-  expect(imported).toHaveBeenCalledOnce();
-});
+])(
+  'fetches the chunk that an import names from beside its own code before it is imported, %s',
+  async (name, text) => {
+    const imported = vi.fn();
+    const load = Object.assign(async () => imported(), { toString: () => text });
+    answer = () => new Response('', { status: 503 });
+    await expect(preload(load)).rejects.toThrow(`${folder}leaf-${name}.js`);
+    expect(imported).not.toHaveBeenCalled();
+    answer = () => new Response();
+    await preload(load);
+    expect(asked).toEqual([`${folder}leaf-${name}.js`, `${folder}leaf-${name}.js`]);
+    expect(imported).toHaveBeenCalledOnce();
+  },
+);
 
 it('fetches nothing that the page itself names, and nothing for an import that needs no other file', async () => {
   vi.stubGlobal('document', { querySelector: () => ({}) });
