@@ -200,6 +200,7 @@ export {
   type Spreadsheet,
   type SpreadsheetFault,
   type SpreadsheetLimits,
+  spreadsheetFaultOf,
   spreadsheetFaults,
 } from './spreadsheet.ts';
 export {

@@ -27,6 +27,11 @@ export const spreadsheetFaults = [
 ] as const;
 export type SpreadsheetFault = (typeof spreadsheetFaults)[number];
 
+/** Why a file was not read. Anything else that was thrown, such as by a network that does not bring the reader's code, is a reader that is not there. */
+export function spreadsheetFaultOf(cause: unknown): SpreadsheetFault {
+  return spreadsheetFaults.find((fault) => fault === cause) ?? 'no-reader';
+}
+
 /** The limits of a file. */
 export type SpreadsheetLimits = {
   readonly bytes: number;

@@ -69,6 +69,7 @@ function assemble(host: HTMLElement, options: MapOptions) {
     onRecentre: () => follow.recentre(),
     onFollow: (next) => follow.setFollows(next),
   });
+  stage.setPainted(colours.scheme);
   const map = createOlMap(stage.viewport, options);
   const canvases = addCanvases(map, () => colours);
   const family = getComputedStyle(stage.root).fontFamily;
@@ -102,6 +103,7 @@ function assemble(host: HTMLElement, options: MapOptions) {
   });
   function setColours(next: MapColours): void {
     colours = next;
+    stage.setPainted(next.scheme);
     basemap.setColours(next);
     pin.setColours(next);
     for (const { repaint } of Object.values(canvases)) repaint();

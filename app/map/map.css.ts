@@ -38,6 +38,11 @@ export const viewport = style({
 /** A page's own rules for canvases must not reach the ones that OpenLayers measures. */
 globalStyle(`${viewport} canvas`, { maxInlineSize: 'none', overflow: 'hidden' });
 
+/** Paper is white, and no canvas is painted again in time for it: what was painted for the dark scheme is turned to light. */
+globalStyle(`${stage}[data-painted=dark] .ol-layers canvas`, {
+  '@media': { print: { filter: 'invert(1) hue-rotate(180deg)' } },
+});
+
 export const zoom = style({
   position: 'absolute',
   insetBlockStart: edge,

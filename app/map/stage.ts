@@ -3,7 +3,7 @@ import { formatDistance } from './distance.ts';
 import type { PixelBox } from './drawn/boxes.ts';
 import { scaleBar } from './drawn/scale.ts';
 import * as css from './map.css.ts';
-import type { MapTexts } from './types.ts';
+import type { MapScheme, MapTexts } from './types.ts';
 
 const longestScale = 96;
 const cross = {
@@ -52,6 +52,10 @@ export function createStage(host: HTMLElement, options: Options) {
     viewport,
     setName,
     setFollow: ways.set,
+    /** In which scheme the canvases are painted. */
+    setPainted(scheme: MapScheme): void {
+      root.dataset.painted = scheme;
+    },
     setScale: scale.set,
     /** What lies over the map, in pixels of it: no name is read under these. */
     covered: () =>

@@ -2,6 +2,7 @@ import { attach, combine, createEvent, createStore, sample } from 'effector';
 import { endpoints, type Id, type KeptOutlet, type Problem, type Vendor } from '#schemas';
 import { networkReturned } from '../connection/model.ts';
 import { $now, clockTicked, secondsSince } from '../kernel/clock.ts';
+import { latestOf } from '../kernel/latest.ts';
 import { appended, fact, happened } from '../kernel/log.ts';
 import { endpointFx, loadOutletFx, saveOutletFx, waitFx } from '../kernel/ports.ts';
 import { projected } from '../kernel/projection.ts';
@@ -64,8 +65,10 @@ sample({
   fn: () => ({}),
   target: askFx,
 });
+// What fails after a sign-out is nobody's to ask for again.
+const missed = latestOf(listVendorsFx, happened('session.ended')).fail;
 const $failedAt = createStore<number | null>(null)
-  .on(sample({ clock: listVendorsFx.fail, source: $now }), (_, now) => now)
+  .on(sample({ clock: missed, source: $now }), (_, now) => now)
   .reset(listVendorsFx.done, happened('session.ended'));
 sample({
   clock: [networkReturned.map(() => 0), clockTicked.map(() => RETRY_AFTER)],

@@ -47,6 +47,18 @@ test('wrong cells that were pasted are repaired one after another, each in a fie
   expect(await bulk.cell(5, 'latitude').inputValue()).toBe('1.33430');
 });
 
+test('a button that has done all of its work leaves the focus to the title of the step', async ({
+  newPage,
+}) => {
+  const portal = await openMember(newPage, { deployment: 'sg' });
+  const { page, bulk } = portal;
+  await reachBulk(portal);
+  await bulk.give(fileWith('local.xlsx', [{ phone: '91234567' }, { phone: '92345678' }]));
+  await bulk.readPhones('+65', 2).click();
+  await bulk.readPhones('+65', 2).waitFor({ state: 'detached' });
+  await expectFocus(page.getByRole('heading', { level: 1 }));
+});
+
 test('what was typed into a file outlives a reload, and leaves with its person or after a day', async ({
   newPage,
 }) => {

@@ -182,12 +182,16 @@ test('on paper a page is dark on white, also where somebody chose the dark schem
       return { color, backgroundColor };
     });
   const light = await looks();
+  const map = page.locator('.ol-layers canvas').first();
+  await map.waitFor({ state: 'attached' });
   await page.evaluate(() => {
     document.documentElement.dataset.scheme = 'dark';
   });
   expect(await looks()).not.toEqual(light);
+  await page.locator('[data-painted=dark]').waitFor({ state: 'attached' });
   await page.emulateMedia({ media: 'print' });
   expect(await looks()).toEqual({ ...light, backgroundColor: 'rgb(255, 255, 255)' });
+  await expect.poll(() => map.evaluate((it) => getComputedStyle(it).filter)).toMatch(/invert/);
 });
 
 test.for(['sg', 'kw'] as const)(

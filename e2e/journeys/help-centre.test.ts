@@ -37,6 +37,27 @@ test('help opens beside the page, takes a message, and Escape gives the page bac
   await help.message.waitFor();
 });
 
+test('a message that cannot be sent stays, and says so, until it can', async ({ newPage }) => {
+  const portal = await openMember(newPage, { deployment: 'kw', width: 360 });
+  const { page } = portal;
+  await enter(portal);
+  const help = helpPage(portal);
+  await help.link.click();
+  await help.message.fill('أين المندوب؟ 🛵');
+  expectFault(page, /ERR_INTERNET_DISCONNECTED/);
+  await page.context().setOffline(true);
+  await help.send.click();
+  await help.unsent.waitFor();
+  expect(await help.message.inputValue()).toBe('أين المندوب؟ 🛵');
+  await page.context().setOffline(false);
+  await help.send.click();
+  await help.thanks.getByText(merchant.email).waitFor();
+  await expectSound(page);
+  await page.reload();
+  await help.message.waitFor();
+  expect(await help.message.inputValue()).toBe('');
+});
+
 test('a service that does not answer is said, and trying again helps', async ({ newPage }) => {
   const portal = await openMember(newPage, { deployment: 'sg' });
   const { page } = portal;

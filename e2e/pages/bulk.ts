@@ -35,6 +35,8 @@ export function bulkPage({ page, t }: Stage) {
       row(number).getByRole('combobox', { name: say(`column.${column}`), exact: true }),
     time: (number: number) => row(number).getByLabel(say('column.preordered_for'), { exact: true }),
     onMap: (number: number) => button('rows.map', { number }),
+    readPhones: (prefix: string, numbers: number) =>
+      button('rows.read-phones', { prefix, numbers: String(numbers) }),
     resume: button('kept.continue'),
     upload: (rows: number) => button('upload', { rows: rows.toLocaleString('en') }),
     remove: (number: number) => button('rows.remove', { number }),

@@ -18,5 +18,6 @@ export function helpPage({ page, t }: Stage) {
     send: frame.getByRole('button'),
     article: frame.locator('summary'),
     thanks: frame.getByRole('status'),
+    unsent: frame.getByRole('alert').filter({ hasText: /./ }),
   };
 }

@@ -8,8 +8,7 @@ import {
   type Id,
   type SavedCustomer,
   type SheetLayout,
-  type SpreadsheetFault,
-  spreadsheetFaults,
+  spreadsheetFaultOf,
 } from '#schemas';
 import { bookChanged } from './browse-model.ts';
 import {
@@ -78,7 +77,7 @@ export const $import = createStore<ImportState>(noImport)
     isAwaited(state, params) ? withSheet(state, result) : state,
   )
   .on(readFx.fail, (state, { params, error }) =>
-    isAwaited(state, params) ? withFault(state, faultOf(error)) : state,
+    isAwaited(state, params) ? withFault(state, spreadsheetFaultOf(error)) : state,
   )
   .on(columnsWanted, (state) => ({ ...state, step: 'columns' }))
   .on(columnChosen, withChosen)
@@ -132,7 +131,4 @@ function isAwaited({ step, asked }: ImportState, params: Asked): boolean {
   return step === 'reading' && asked === params;
 }
 
-function faultOf(cause: unknown): SpreadsheetFault {
-  return spreadsheetFaults.find((fault) => fault === cause) ?? 'no-reader';
-}
 sample({ clock: importClosed, target: importEnded });

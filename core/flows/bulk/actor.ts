@@ -1,7 +1,7 @@
 import { attach, scopeBind } from 'effector';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { withoutCards } from '#core/rules';
-import { type BulkRowEdit, endpoints, type Id, type SpreadsheetFault } from '#schemas';
+import { type BulkRowEdit, endpoints, type Id, spreadsheetFaultOf } from '#schemas';
 import { $now } from '../../kernel/clock.ts';
 import {
   checkSpreadsheetFx,
@@ -86,7 +86,7 @@ function fileActors() {
           read = true;
           sendBack({ type: 'fileRead', sheet });
         },
-        (fault: SpreadsheetFault) => sendBack({ type: 'fileRefused', fault }),
+        (cause: unknown) => sendBack({ type: 'fileRefused', fault: spreadsheetFaultOf(cause) }),
       );
       // A file that was read stays open in the reader, which still has to check its rows.
       return () => void (read || close());

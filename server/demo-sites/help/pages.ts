@@ -68,8 +68,9 @@ function show(reply: FastifyReply, visit: Visit, said: Said): FastifyReply {
   const form = `<form method="post"><h2>${escapeHtml(texts.contact)}</h2>
     <label>${escapeHtml(texts.message)}<textarea name="message" rows="4" maxlength="${longest}"${wrong}></textarea></label>
     ${said.kind === 'missing' ? `<p class="wrong" id="wrong">${escapeHtml(texts.missing)}</p>` : ''}
+    <p class="wrong" role="alert" data-unsent="${escapeHtml(texts.unsent)}"></p>
     <button>${escapeHtml(texts.send)}</button></form>`;
-  const sent = `<p role="status">${fill(texts.sent)}</p>`;
+  const sent = `<p role="status" tabindex="-1">${fill(texts.sent)}</p>`;
   const body = `<main class="help" data-portal="${escapeHtml(visit.portal_origin)}">
     <h1>${escapeHtml(texts.helpTitle)}</h1><p class="muted">${fill(texts.helpFor)}</p>
     <section><h2>${escapeHtml(texts.articles)}</h2><div>${list.join('')}</div></section>
@@ -87,7 +88,12 @@ function gone(reply: FastifyReply, asked: string | undefined): FastifyReply {
 
 function policyFor(portal: string): string {
   return sitePolicy({
-    ...{ 'script-src': "'self'", 'style-src': "'self'", 'form-action': "'self'" },
+    ...{
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'form-action': "'self'",
+      'connect-src': "'self'",
+    },
     'frame-ancestors': portal,
   });
 }

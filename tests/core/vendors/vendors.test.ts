@@ -62,6 +62,18 @@ test('outlets that could not be loaded are said so until they are there', async 
   expect([engine.see($vendorsFailed), engine.see($vendorsLoading)]).toEqual([null, false]);
 });
 
+test('outlets that cannot be loaded after a sign-out are not asked for again', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  const engine = createEngine({ answers: { listVendors: () => answer.promise } });
+  await engine.tick();
+  await engine.send(vendorsAsked);
+  await engine.send(appended, [fact('session.ended', 'user', NOW, { reason: 'signed-out' })]);
+  answer.reject(refused(401, 'NotAuthorizedException'));
+  await engine.tick(NOW + 10);
+  await engine.tick(NOW + 20);
+  expect(engine.askedOf('listVendors')).toHaveLength(1);
+});
+
 test('who has to set codes up first hears of that by its page, and of no outlets that could not be loaded', async () => {
   const answers = { listVendors: refused(403, 'SecondFactorMissing') };
   const engine = createEngine({ answers });

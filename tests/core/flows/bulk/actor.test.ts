@@ -81,3 +81,16 @@ test('a file that is chosen before the flow is there waits for it, and nothing e
   await expect.poll(() => engine.see($bulk)?.hasTag('reading')).toBe(true);
   expect(files).toEqual([file]);
 });
+
+test('a file whose reader does not come through the network is refused for that, with words', async () => {
+  const engine = createEngine({
+    ports: [
+      [loadBulkColumnsFx, () => ({})],
+      [loadBulkDraftFx, () => null],
+      [openSpreadsheetFx, () => Promise.reject(new TypeError('Failed to fetch'))],
+    ],
+  });
+  await engine.send(bulkOpened, opening(null));
+  await engine.send(bulkSent, { type: 'fileChosen', file });
+  await expect.poll(() => engine.see($bulk)?.context.fault).toBe('no-reader');
+});
