@@ -192,6 +192,13 @@ test('on paper a page is dark on white, also where somebody chose the dark schem
   await page.emulateMedia({ media: 'print' });
   expect(await looks()).toEqual({ ...light, backgroundColor: 'rgb(255, 255, 255)' });
   await expect.poll(() => map.evaluate((it) => getComputedStyle(it).filter)).toMatch(/invert/);
+  // The same where the system is dark, and nobody chose.
+  await page.evaluate(() => {
+    delete document.documentElement.dataset.scheme;
+  });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const logo = page.locator('header img').first();
+  expect(await logo.evaluate((it) => getComputedStyle(it).content)).toBe('normal');
 });
 
 test.for(['sg', 'kw'] as const)(

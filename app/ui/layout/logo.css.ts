@@ -7,5 +7,5 @@ export const logo = style({});
 const dark = { content: `var(${logoDarkProperty})` };
 globalStyle(`[data-scheme="dark"] ${logo}`, { '@media': { screen: dark } });
 globalStyle(`:root:not([data-scheme]) ${logo}`, {
-  '@media': { '(prefers-color-scheme: dark)': dark },
+  '@media': { 'screen and (prefers-color-scheme: dark)': dark },
 });
