@@ -163,6 +163,7 @@ describe('a refresh', () => {
     expect((await extend(browser)).statusCode).toBe(401);
     browser.rename(name);
     expect((await extend(browser)).statusCode).toBe(200);
+    expect(await reach(browser)).toBe(200);
     server.pass(31);
     for (const [key, value] of stolen) browser.jar.set(key, value);
     expect((await extend(browser)).statusCode).toBe(401);
