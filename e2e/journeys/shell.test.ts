@@ -275,9 +275,10 @@ test('what each page of a member waits for is asked for before its code is there
   const portal = await openAtOutlet(newPage, { deployment: 'sg' });
   const { page, shell, shop } = portal;
   await enter(portal);
-  await page.goto(`/order-tracking/${shop.outlet.id}`);
-  await shell.branch.waitFor();
   const calls = [/\/vendors$/, /\/v1\/flags$/, /\/orders\?pagination_key=active&/];
+  const answered = Promise.all(calls.map((call) => page.waitForResponse(call)));
+  await page.goto(`/order-tracking/${shop.outlet.id}`);
+  await answered;
   const asked: RegExp[] = [];
   page.on('request', (request) => {
     asked.push(...calls.filter((call) => call.test(request.url())));
