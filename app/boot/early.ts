@@ -115,11 +115,15 @@ function askEarly(): void {
   Object.assign(window, { askedEarly: asked });
 }
 
-/** The outlet in the address, as in `/order-tracking/v1`; empty if there is none, or if it is shown with all outlets of its parent. */
+/**
+ * The outlet in the address, as in `/order-tracking/v1`, if the person looked at it last, so that it is theirs; empty if it is
+ * another, or shown with all outlets of its parent.
+ */
 function outletHere(): string {
   const { user } = (kept('token') ?? {}) as { user?: { id?: unknown } };
-  const shown = kept(`outlet:${user?.id}`) as { include_outlets?: unknown } | null;
-  return shown?.include_outlets === true ? '' : (location.pathname.split('/')[2] ?? '');
+  const last = kept(`outlet:${user?.id}`) as Readonly<Record<string, unknown>> | null;
+  const outlet = location.pathname.split('/')[2] ?? '';
+  return last?.vendor_id === outlet && last.include_outlets === false ? outlet : '';
 }
 
 /** The authorization header, like `authorizationOf` in `core/session`; null unless an account with a valid token is signed in. */

@@ -18,11 +18,11 @@ const rest = 5;
  * reloaded waits until the server was away in between, so there is no loop.
  */
 export function reloadWhenReachable(): () => void {
-  let mayHelp = !wasReloaded();
+  let wasAway = false;
   return every(rest, async () => {
     const isThere = await answers(location.href);
-    if (isThere && mayHelp) location.reload();
-    mayHelp ||= !isThere;
+    if (isThere && (wasAway || !wasReloaded())) location.reload();
+    wasAway ||= !isThere;
   });
 }
 
