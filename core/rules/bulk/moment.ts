@@ -12,13 +12,13 @@ export type Moment =
 /** Marks of direction, which some languages write beside a slash. */
 const unseen = /[\u200e\u200f]/g;
 
-/** Three numbers of a date in any order, a time, half of the day, and an offset. A word may follow the year, as `г.` does. */
+/** Three numbers of a date in any order, a time, half of the day, and an offset. A letter with a full stop may follow the year, as `г.` does. */
 const written =
   /^(\d+)[-/.] ?(\d\d?)[-/.] ?(\d+)(?:\.|(?: ?\p{L}\.)?[,،]?(?=\s)|(?=T))[\sT](\d\d?)[:.](\d\d)(?::00(?:\.0{1,9})?)?(?:\s?([apصم])\.?\s?m?\.?)?(?: ?([+-]\d\d):(\d\d))?$/iu;
 
 /**
  * Reads moments of one zone: `YYYY-MM-DD HH:MM`, or as the spreadsheets of a country save it, with the day or the month first
- * and the year of four letters or two. Answers every moment that it may be, as `05/06/2026` may be two. A time that occurs
+ * and the year of four digits or two. Answers every moment that it may be, as `05/06/2026` may be two. A time that occurs
  * twice, when clocks go back, needs its offset (`+02:00`); one that clocks going forward skip is refused.
  */
 export function momentReader(timezone: string): (typed: string) => readonly [Moment, ...Moment[]] {
