@@ -13,12 +13,16 @@ export function moneyFormat(
   market: Market,
   { grouped, dual }: AmountStyle,
 ): { money: (sum: number | Minor) => string; currency: () => string } {
-  const writer = (currency: string, digits: number) =>
+  const writer = (currency: string, digits: number, currencyDisplay?: 'narrowSymbol') =>
     new Intl.NumberFormat(locale, {
-      ...{ style: 'currency', currency, useGrouping: grouped },
+      ...{ style: 'currency', currency, useGrouping: grouped, currencyDisplay },
       ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
     });
-  const own = writer(market.currency, market.currencyDigits);
+  const { currency, currencyDigits, currencySigns } = market;
+  const usual = writer(currency, currencyDigits);
+  const short = writer(currency, currencyDigits, 'narrowSymbol');
+  // The market's own sign where a language of abroad has a code only: no other dollar is meant here.
+  const own = signOf(usual) === currency && signOf(short) === currencySigns[0] ? short : usual;
   const read = (sum: number | Minor) => (typeof sum === 'bigint' ? amountOf(sum, market) : sum);
   const { secondCurrency: other } = market;
   const second = dual && other && writer(other.currency, other.digits);
@@ -27,7 +31,10 @@ export function moneyFormat(
       const amount = own.format(read(sum));
       return second ? `${amount} (${second.format(read(sum) * other.rate)})` : amount;
     },
-    currency: () =>
-      own.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? market.currency,
+    currency: () => signOf(own) ?? currency,
   };
+}
+
+function signOf(format: Intl.NumberFormat): string | undefined {
+  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value;
 }

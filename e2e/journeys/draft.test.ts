@@ -45,10 +45,12 @@ test('a draft is its owner’s alone, and leaves with them', async ({ newPage })
 const typed = ({ request: { fields } }: Portal) =>
   Promise.all([fields.name.inputValue(), fields.amount.inputValue()]);
 
-/** As when a session ends while its person is away: nobody signed out. */
+/** As when a session ends while its person is away: nobody signed out, and no page of theirs is open. */
 async function forgetSession({ page }: Portal): Promise<void> {
+  const here = page.url();
+  await page.goto('/deployment.json');
   await page.evaluate(() => localStorage.removeItem('token'));
-  await page.reload();
+  await page.goto(here);
 }
 
 const storedText = ({ page }: Portal) => page.evaluate(() => JSON.stringify({ ...localStorage }));

@@ -56,7 +56,10 @@ test('somebody is invited by mail, joins, may do what their role allows, gets an
   await expect.poll(() => people.roleOf(mei.name).inputValue()).toBe('manager');
   expect(await focused(owner)).toBe('SELECT');
   const theirs = membersPages(counter);
-  await counter.page.goto(`/people/${outlet}`);
+  // Their open page follows by itself.
+  await counter.shell.go('nav.history');
+  await counter.shell.openPanel();
+  await theirs.people.filter({ visible: true }).click();
   await theirs.members.waitFor();
   // Owners are above a manager, who invites to the counter and no further.
   expect(await theirs.members.getByRole('combobox').count()).toBe(0);

@@ -1,6 +1,15 @@
 import { createEvent, createStore, merge, sample } from 'effector';
 import { or } from 'patronum';
-import { endpointFx, happened, type Refusal, refusalOf } from '#core';
+import {
+  $now,
+  clockTicked,
+  endpointFx,
+  happened,
+  latestOf,
+  type Refusal,
+  refusalOf,
+  secondsSince,
+} from '#core';
 import { endpoints, type Id, type InputOf, type Problem, type ResultOf, type Role } from '#schemas';
 import { doneTold, refusalTold } from './told-model.ts';
 
@@ -27,6 +36,9 @@ export const codesClosed = createEvent();
 /** The owner confirmed it with a code of their own. */
 export const codesConfirmed = createEvent<Asked>();
 
+/** Seconds after which the open page asks again: others join and leave meanwhile. */
+const RENEW_AFTER = 30;
+
 const listFx = endpointFx(endpoints.listMembers);
 const inviteFx = endpointFx(endpoints.inviteMember);
 const withdrawFx = endpointFx(endpoints.withdrawInvitation);
@@ -45,7 +57,9 @@ export const $everybody = createStore<Everybody | null>(null)
   .on(codesFx.done, (shown, { result }) => shown && { ...shown, codes: result.codes })
   .reset(peopleOpened, peopleClosed, happened('session.ended'));
 /** Why they could not be loaded. */
-export const $notKnown = createStore<Problem | null>(null).reset(peopleOpened, listFx.done);
+export const $notKnown = createStore<Problem | null>(null).reset(
+  ...[peopleOpened, listFx.done, happened('vendors.loaded')],
+);
 export const $peopleComing = listFx.pending;
 /** Whether a change is on its way. */
 export const $changing = or(changeFx.pending, removeFx.pending, withdrawFx.pending);
@@ -121,6 +135,8 @@ sample({
   fn: (_, { result }) => result,
   target: $everybody,
 });
+// A list that was asked for before a change does not know of it.
+const listed = latestOf(listFx, answered);
 const answeredElsewhere = sample({
   clock: answered,
   source: $vendorId,
@@ -128,18 +144,30 @@ const answeredElsewhere = sample({
 }).filterMap((shown) => shown ?? undefined);
 sample({ clock: answeredElsewhere, target: peopleWanted });
 sample({
-  clock: listFx.done,
+  clock: listed.done,
   source: $vendorId,
   filter: (shown, { params }) => shown === params.params.vendorId,
   fn: (_, { result }) => result,
   target: $everybody,
 });
 sample({
-  clock: listFx.fail,
+  clock: listed.fail,
   source: $vendorId,
   filter: (shown, { params }) => shown === params.params.vendorId,
   fn: (_, { error }) => error,
   target: $notKnown,
+});
+const $askedAt = createStore<number | null>(null)
+  .on(sample({ clock: listFx, source: $now }), (_, now) => now)
+  .reset(peopleClosed);
+sample({
+  clock: sample({
+    clock: clockTicked,
+    source: { vendorId: $vendorId, askedAt: $askedAt, busy: or($peopleComing, $changing) },
+    fn: ({ busy, askedAt, vendorId }, now) =>
+      busy || askedAt === null || secondsSince(askedAt, now) < RENEW_AFTER ? null : vendorId,
+  }).filterMap((vendorId) => vendorId ?? undefined),
+  target: peopleWanted,
 });
 
 sample({

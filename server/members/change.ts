@@ -39,15 +39,17 @@ export async function removeMember(call: Call<typeof endpoints.removeMember>) {
 
 type Membership = { user_id: Id; email: string; role: Role; vendorId: Id };
 
-/** Changes a member's role; refuses if no owner would be left. The caller has locked the place and checked the power. */
+/** Changes a member's role and closes their sockets, so that open pages follow it; refuses if no owner would be left. The caller has locked the place and checked the power. */
 export async function giveRole(
   tx: Tx,
   { user_id, email, role: before, vendorId }: Membership,
   role: Role,
 ): Promise<void> {
   if (before === role) return;
-  await tx`update memberships set role = ${role}
-    where user_id = ${user_id} and vendor_id = ${vendorId}`;
+  await tx`
+    with changed as (update memberships set role = ${role}
+      where user_id = ${user_id} and vendor_id = ${vendorId} returning user_id)
+    select pg_notify('access_changed', user_id) from changed`;
   const there = { email, vendorIds: [vendorId] };
   if (before === 'owner') {
     await requireOwnerLeft(tx, vendorId);

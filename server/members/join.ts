@@ -75,8 +75,11 @@ async function join(
   const person = (await findAccount(tx, email)) ?? (await makeAccount(tx, { email, hash, name }));
   const before = await findRole(tx, { userId: person.id, vendorId });
   const now = highest(before ? [before, role] : [role]) ?? role;
-  await tx`insert into memberships (user_id, vendor_id, role) values (${person.id}, ${vendorId}, ${now})
-    on conflict (user_id, vendor_id) do update set role = excluded.role`;
+  await tx`
+    with changed as (
+      insert into memberships (user_id, vendor_id, role) values (${person.id}, ${vendorId}, ${now})
+      on conflict (user_id, vendor_id) do update set role = excluded.role returning user_id)
+    select pg_notify('access_changed', user_id) from changed`;
   return person;
 }
 

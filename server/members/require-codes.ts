@@ -48,7 +48,7 @@ async function setRule(tx: Tx, { who, clock, input }: Requiring): Promise<boolea
   const { count } = await tx`insert into required_codes ${tx([rule])} on conflict do nothing`;
   // Close open sockets of members without codes.
   if (count > 0)
-    await tx`select pg_notify('access_lost', user_id) from (
+    await tx`select pg_notify('access_changed', user_id) from (
       select distinct m.user_id from memberships m join vendors v on v.id = m.vendor_id
       where (v.id = ${vendorId} or v.parent_id = ${vendorId}) and not exists (
         select 1 from second_factors f where f.user_id = m.user_id and f.confirmed_at is not null)) without`;

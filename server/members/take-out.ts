@@ -13,7 +13,7 @@ export async function takeOut(tx: Tx, { email, vendorIds }: Somewhere): Promise<
   const members = await tx`
     with out as (delete from memberships m using users u
       where m.vendor_id = any(${ids}) and u.id = m.user_id and lower(u.email) = ${email} returning m.user_id)
-    select pg_notify('access_lost', user_id) from (select distinct user_id from out) gone`;
+    select pg_notify('access_changed', user_id) from (select distinct user_id from out) gone`;
   const named = await unnameOwner(tx, { email, vendorIds });
   await tx`delete from registrations where email = ${email} and vendor_id = any(${ids})`;
   const invited = await tx`

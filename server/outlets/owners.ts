@@ -4,7 +4,7 @@ import type { Tx } from '../db/connect.ts';
 type Access = { vendorId: Id; owners: readonly string[]; before: readonly string[]; savedBy: Id };
 
 /**
- * Updates an outlet's owners: adds memberships for those with an account, removes former owners and closes their sockets. An owner
+ * Updates an outlet's owners: adds memberships for those with an account, removes former owners, and closes the sockets of both. An owner
  * without an account can register with the outlet's id and this address. Nobody can remove themselves.
  */
 export async function shareAccess(
@@ -20,11 +20,14 @@ export async function shareAccess(
       where m.vendor_id = ${vendorId} and u.id = m.user_id and u.id <> ${savedBy} and m.role = 'owner'
         and lower(u.email) = any(${gone})
       returning m.user_id)
-    select pg_notify('access_lost', user_id) from out`;
+    select pg_notify('access_changed', user_id) from out`;
   await tx`
-    insert into memberships (user_id, vendor_id)
-    select id, ${vendorId} from users where lower(email) = any(${[...owners]})
-    on conflict (user_id, vendor_id) do update set role = 'owner' where memberships.role <> 'owner'`;
+    with changed as (
+      insert into memberships (user_id, vendor_id)
+      select id, ${vendorId} from users where lower(email) = any(${[...owners]})
+      on conflict (user_id, vendor_id) do update set role = 'owner' where memberships.role <> 'owner'
+      returning user_id)
+    select pg_notify('access_changed', user_id) from changed`;
 }
 
 /** Adds a new account to all outlets that name it an owner, and to the one that it registered with. */

@@ -54,7 +54,7 @@ export const realtime: ServerModule = {
       const run = () => members.sweep();
       stopSweeping = keepGoing(log, { name: 'open sockets', rest: sweepEvery, run });
       await sql.listen('session_ended', (sessionId) => members.endSession(sessionId));
-      await sql.listen('access_lost', (userId) => members.sendAway(userId));
+      await sql.listen('access_changed', (userId) => members.sendAway(userId));
     });
   },
   rounds: (deps) => [{ name: 'old numbers of changes', run: () => forgetOldNumbers(deps) }],

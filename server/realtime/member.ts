@@ -11,6 +11,7 @@ import type { Hub } from './hub.ts';
 /** Close codes and reasons that clients act on. */
 export const closing = {
   signedOut: [4401, 'signed out'],
+  accessChanged: [4403, 'access changed'],
   restarting: [1012, 'restarting'],
   tryLater: [1013, 'try again later'],
   tooMuch: [1008, 'too many messages'],

@@ -51,10 +51,10 @@ export class Members {
     }
   }
 
-  /** Closes the sockets of a person who may see less than before; reconnecting checks their rights again. */
+  /** Closes the sockets of a person who may see or do other things than before; reconnecting checks their rights again. */
   sendAway(userId: string): void {
     for (const member of this.#all) {
-      if (member.guest.who.userId === userId) member.close(closing.tryLater);
+      if (member.guest.who.userId === userId) member.close(closing.accessChanged);
     }
   }
 

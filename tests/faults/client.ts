@@ -33,6 +33,7 @@ export async function createClient(server: FakeServer, timers = createManualTime
     },
     after: timers.after,
     online: () => true,
+    doubted: () => undefined,
     random: () => 0.5,
     received: createFeed({
       now,

@@ -1,5 +1,6 @@
 import { allSettled, type EventCallable, fork } from 'effector';
 import { expect, test } from 'vitest';
+import { clockTicked } from '#core';
 import { type Call, callFx } from '#core/ports';
 import type { Member } from '#schemas';
 import {
@@ -25,6 +26,7 @@ import {
   inviteOpened,
   memberInvited,
   memberRemoved,
+  peopleClosed,
   peopleOpened,
   roleGiven,
 } from '../../plugins/members/people-model.ts';
@@ -73,6 +75,33 @@ test('the answer to a change of the place that is shown is the list, that of ano
     ...['listMembers', 'changeMember', 'removeMember', 'listMembers'],
   ]);
   expect(scope.getState($everybody)?.members).toEqual([mei]);
+});
+
+test('the open page follows who joins and leaves elsewhere, and a list of before a change replaces none', async () => {
+  let members: readonly Member[] = [mei];
+  let answer = Promise.resolve();
+  const { scope, asked, send } = world(async ({ endpoint }) => {
+    const known = { members, invitations: [] };
+    if (endpoint.id === 'listMembers') await answer;
+    return known;
+  });
+  await send(clockTicked, 1000);
+  await send(peopleOpened, 'm4pk1');
+  await send(clockTicked, 1029);
+  expect(asked).toHaveLength(1);
+  const late = Promise.withResolvers<void>();
+  answer = late.promise;
+  const renewal = send(clockTicked, 1030);
+  await expect.poll(() => asked.length).toBe(2);
+  members = [];
+  const removal = send(memberRemoved, { userId: 'u-1', vendorId: 'm4pk1' });
+  await expect.poll(() => scope.getState($everybody)?.members).toEqual([]);
+  late.resolve();
+  await Promise.all([renewal, removal]);
+  expect(scope.getState($everybody)?.members).toEqual([]);
+  await send(peopleClosed, undefined);
+  await send(clockTicked, 1090);
+  expect(asked).toHaveLength(3);
 });
 
 test('an invitation that is refused says why at its field and stays open; one that is sent closes', async () => {

@@ -35,6 +35,7 @@ export function createLiveSocket({ call, clock, append, doubted, credentials }: 
     after,
     online: () => navigator.onLine,
     random: Math.random,
+    doubted,
     received: createFeed({
       now: clock.now,
       parse: parseServerFrame,

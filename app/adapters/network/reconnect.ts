@@ -17,6 +17,8 @@ const restartSpreadSeconds = 10;
 const crowdedSeconds = 15;
 const serviceRestart = 1012;
 const tryAgainLater = 1013;
+/** What the person may see or do has changed. */
+export const accessChanged = 4403;
 /** The server lets no more windows of this account in. */
 export const tooManyWindows = 4429;
 

@@ -1,6 +1,6 @@
 import { refusedOf } from '#core';
 import type { ClientFrame, ConnectionLoss } from '#schemas';
-import { reconnectDelay, tooManyWindows } from './reconnect.ts';
+import { accessChanged, reconnectDelay, tooManyWindows } from './reconnect.ts';
 
 const pingSeconds = 15;
 /** Seconds after which an unanswered ping means a dead connection; longer for the first, when a server may be admitting many at once. */
@@ -26,6 +26,8 @@ export type SocketOutside = {
   received: (text: string) => void;
   /** Called at each failed try while there is no live connection. */
   lost: (why: ConnectionLoss) => void;
+  /** The person's rights may be others now. */
+  doubted: () => void;
 };
 
 export type Subscription = { vendor_id: string; include_outlets: boolean };
@@ -133,7 +135,11 @@ export function createSocket(outside: SocketOutside) {
       probing = false;
       outside.received(data);
     };
-    opened.onclose = ({ code }) => current() && abandon(code, code === notOpened);
+    opened.onclose = ({ code }) => {
+      if (!current()) return;
+      abandon(code, code === notOpened);
+      if (code === accessChanged) outside.doubted();
+    };
     arm('silence', openSeconds, () => abandon(givenUp));
   }
 

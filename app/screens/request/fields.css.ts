@@ -64,7 +64,7 @@ export const optionWords = style({
 
 export const optionsSet = style([request.muted, { flex: 1, minInlineSize: 0 }]);
 
-/** It stays in sight where that leaves two thirds of the height to the form. */
+/** It stays in sight where that leaves two thirds of the height to the form; on paper it would stand across the fields. */
 const stays = { position: 'sticky', zIndex: vars.layer.sticky } as const;
 /** At the lower edge of the form on every screen. */
 const lowerEdge = {
@@ -78,8 +78,8 @@ export const foot = style({
   alignItems: 'end',
   justifyContent: 'space-between',
   '@media': {
-    [`${oneColumn} and ${tall}`]: stays,
-    [`${twoColumns} and (height >= 25em)`]: stays,
+    [`screen and ${oneColumn} and ${tall}`]: stays,
+    [`screen and ${twoColumns} and (height >= 25em)`]: stays,
     [oneColumn]: {
       ...lowerEdge,
       flexWrap: 'nowrap',

@@ -20,6 +20,18 @@ describe('formats', () => {
     expect(plain(createFormat('en', kw).money(1.25))).toContain('1.250');
   });
 
+  it.each([
+    ['zh_Hant_TW', sg, '$6.00'],
+    ['en', th, '฿6.00'],
+    ['uk', pl, '6,00 zł'],
+    ['en', kw, 'KWD 6.000'],
+  ])(
+    'write in %s the own sign of a market, and a code only where it has none',
+    (code, at, text) => {
+      expect(plain(createFormat(code, at).money(6))).toBe(text);
+    },
+  );
+
   it.each([sg, la, kw, pk, th, bg, pl])(
     'put the sign of $currency into a field as it stands beside amounts',
     (market) => {
@@ -88,7 +100,7 @@ describe('a language that the browser cannot write', () => {
     const supported = vi.spyOn(Intl.NumberFormat, 'supportedLocalesOf').mockReturnValue([]);
     const lao = createFormat('lo', la);
     supported.mockRestore();
-    expect(plain(lao.money(12_000))).toBe('12 000 LAK');
+    expect(plain(lao.money(12_000))).toBe('12 000 ₭');
     expect(plain(lao.dateTimeOfYear(noon))).toBe('Mar 29, 2026, 11:30');
     expect(lao.ago(noon - 61, noon)).toBe('1 min. ago');
   });

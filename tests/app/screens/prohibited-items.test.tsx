@@ -17,7 +17,7 @@ async function said(country: string): Promise<string> {
 
 test.each([
   ['HK', 'HK$1,000'],
-  ['MM', 'MMK 300,000'],
+  ['MM', 'K 300,000'],
   ['PH', '₱10,000'],
   ['MY', 'RM 200'],
   ['TW', 'NT$5,000'],

@@ -29,6 +29,7 @@ function world() {
   const sockets: FakeSocket[] = [];
   const received: string[] = [];
   const losses: string[] = [];
+  let doubts = 0;
   const network = { up: true, tickets: true };
   const socket = createSocket({
     open: async () => {
@@ -42,6 +43,9 @@ function world() {
     random: () => 0.5,
     received: (text) => received.push(text),
     lost: (why) => void losses.push(why),
+    doubted: () => {
+      doubts += 1;
+    },
   });
   const last = () => sockets.at(-1) as FakeSocket;
   return {
@@ -52,6 +56,7 @@ function world() {
     last,
     network,
     losses: () => losses.length,
+    doubts: () => doubts,
     why: () => losses.at(-1),
   };
 }
@@ -148,6 +153,16 @@ describe('the socket', () => {
     const { last, why } = await connected();
     last().onclose?.({ code });
     expect(why()).toBe(said);
+  });
+
+  it('tells that rights have changed, and comes back with them at once', async () => {
+    const { last, timers, sockets, doubts } = await connected();
+    last().onclose?.({ code: 4403 });
+    expect(doubts()).toBe(1);
+    await timers.advance(1);
+    expect(sockets).toHaveLength(2);
+    last().onclose?.({ code: 1006 });
+    expect(doubts()).toBe(1);
   });
 
   it('asks for a sign of life when another call got no answer, once', async () => {

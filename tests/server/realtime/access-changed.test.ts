@@ -4,7 +4,10 @@ import { appOf, codeOf } from '../account/support.ts';
 import { bishan, outletCalls } from '../outlets/support.ts';
 import { knock, openSocket, ticketFor, twoInstances } from './support.ts';
 
-let world: Awaited<ReturnType<typeof twoInstances>>;
+type World = Awaited<ReturnType<typeof twoInstances>>;
+type Change = Pick<World, 'server'> & { headers: Record<string, string> };
+
+let world: World;
 beforeAll(async () => {
   world = await twoInstances();
 });
@@ -24,12 +27,45 @@ test('an owner who is one no more is sent away on every instance, and hears noth
     await heard('subscribed');
   }
   expect((await calls.change('m4pk2', { ...outlet, users: [] })).statusCode).toBe(200);
-  for (const { closedWith } of before) await closedWith().toBe(1013);
+  for (const { closedWith } of before) await closedWith().toBe(4403);
   const again = await open(ports[0]);
   again.say(follow);
   expect(await again.heard('refused')).toMatchObject([{ vendor_id: 'm4pk2', code: 'NotFound' }]);
   again.socket.close();
 });
+
+test.each([
+  [
+    'an owner gives them another role',
+    async ({ server, headers }) => {
+      const given = await server.app.inject({
+        ...{ method: 'PUT', headers },
+        url: pathOf(endpoints.changeMember, { vendorId: 'm4pk3', userId: 'other' }),
+        payload: { role: 'manager' },
+      });
+      expect(given.statusCode).toBe(200);
+    },
+  ],
+  [
+    'an outlet names them its owner',
+    async ({ server }) => {
+      const outlet = { ...bishan, client_vendor_id: 'm4pk2', users: ['other@example.com'] };
+      expect((await outletCalls(server).change('m4pk2', outlet)).statusCode).toBe(200);
+    },
+  ],
+] satisfies [string, (by: Change) => Promise<void>][])(
+  'open pages of somebody follow on every instance when %s',
+  async (_, change) => {
+    const { server, ports } = world;
+    await server.sql`insert into memberships (user_id, vendor_id, role)
+      values ('other', 'm4pk3', 'counter') on conflict do nothing`;
+    const { headers } = await server.signIn('stranger');
+    const open = async (port: number) => openSocket(port, await ticketFor(server, headers));
+    const before = [await open(ports[0]), await open(ports[1])];
+    await change({ server, headers: (await server.signIn()).headers });
+    for (const { closedWith } of before) await closedWith().toBe(4403);
+  },
+);
 
 test('who has no codes is sent away on every instance when everybody needs them, and gets no ticket before they have', async () => {
   const { server, ports } = world;
@@ -52,7 +88,7 @@ test('who has no codes is sent away on every instance when everybody needs them,
     payload: { required: true, code: codeOf(server, uri) },
   });
   expect(asked.statusCode).toBe(200);
-  for (const { closedWith } of before) await closedWith().toBe(1013);
+  for (const { closedWith } of before) await closedWith().toBe(4403);
   expect(await ticketFor(server, headers).catch(() => 'none')).toBe('none');
   // A ticket of before leads to nothing either.
   expect(await knock(ports[0], ticket)).toBe(401);
