@@ -25,7 +25,7 @@ const start = new RegExp(
       'schemas/(?!arrive|endpoints/(?:access|account|address-book|bulk|cancel-order|degrees|delivery-areas|faults|help-centre|history|members|messages|oidc|order-changes|orders|outlets|passkeys|payment|pins|place-labels|proofs|public|recipients|second-factor|vendors|vouchers|update-order|service-keys|webhooks)|bulk|card-fields|event|exported|help-centre|log|members|message|outlet|passkey|payment|powers|request|roles|service-status|voucher|public|service-key|spreadsheet|webhook)',
       'core/(?:analytics|build/occupation|flags/(?:flags|model)|kernel/(?:clock|latest|log|problem|projection)(?=[.])|notices|rules/(?:doubling|email)|session/(?!passkey))',
       'app/adapters/(?!browser/(?:embedding|first-picture|offline-page|page-faults|passkeys|share|show-notification|sounds|spreadsheet)|storage/bulk-|network/(?:bytes|fault-report|move-tokens|riders-worker))',
-      'app/(?:composition/boundary|hooks/use-happened|i18n/(?!price-rows|use-sentence)|lazy/(?!combobox))',
+      'app/(?:composition/boundary|hooks/use-happened|i18n/(?!in-minutes|own-dates|price-rows|reason|use-sentence)|lazy/(?!combobox))',
       'app/(?:routes/|shell/(?:appearance-model|shell(?=[.]css)))',
       'plugins/(?:[^/]+/)?routes?(?=[.])',
       'app/ui/(?:theme|actions|layout/(?!use-media)|feedback/(?!keep-clear)|icons|overlays/(?:back|behind)|data/use-animation)',
@@ -79,6 +79,7 @@ const told = modules(
   'core/orders/(?:labels|links)(?=[.])',
   'core/rules/(?:call-of|eta|order-clock|public-links|status/stages)(?=[.])',
   'schemas/(?:endpoints/)?public(?=[.])',
+  'app/i18n/in-minutes(?=[.])',
   'app/ui/(?:cut(?=[.])|layout/use-media|data/(?:disclosure|figure|list|one-line|row-place|rows-skeleton|steps))',
 );
 

@@ -3,9 +3,10 @@ import type { Minor } from '#core/rules';
 import type { Market, UnixTime } from '#schemas';
 import { type AmountStyle, moneyFormat, usualAmounts } from './amounts.ts';
 import { $amountStyle } from './amounts-model.ts';
-import { languageOf, languageTag, wordsTag } from './languages.ts';
+import { isWritable, languageOf, languageTag, wordsTag } from './languages.ts';
+import { $texts, type Texts } from './model.ts';
+import type { OwnDates } from './own-dates.ts';
 import { useConfig } from './use-config.ts';
-import { useLanguage } from './use-text.ts';
 
 /**
  * Numbers, money and times in the person's language, with the market's digits, calendar and time zone. Words in them, such as
@@ -27,14 +28,18 @@ export type Format = {
   dateTimeOfYear: (at: UnixTime) => string;
   /** A calendar day such as `2027-01-15`. */
   day: (date: string) => string;
+  /** The same with its name in the week. */
+  weekday: (date: string) => string;
   /** How long ago, in the largest unit that fits. */
   ago: (at: UnixTime, now: UnixTime) => string;
 };
 
+/** Dates are the language's own where the browser cannot write them and these are there. */
 export function createFormat(
   languageCode: string,
   market: Market,
   style: AmountStyle = usualAmounts,
+  dates?: OwnDates,
 ): Format {
   const numbers = market.formatting.decimal === ',' ? 'ru' : 'en';
   const locale = localeOf(languageCode, market, numbers);
@@ -42,10 +47,11 @@ export function createFormat(
   const clock = clockOf(market);
   const date = { day: 'numeric', month: 'short' } as const;
   const written = (parts: Intl.DateTimeFormatOptions) => {
-    const { format } = new Intl.DateTimeFormat(words, parts);
+    const format = dates?.write(parts) ?? new Intl.DateTimeFormat(words, parts).format;
     return (at: number) => format(at * 1000);
   };
-  const day = written({ ...date, timeZone: 'UTC' });
+  const ofDay = { ...date, timeZone: 'UTC' } as const;
+  const day = written(ofDay);
   const kilometres = kilometresOf(locale, words);
   const relative = new Intl.RelativeTimeFormat(words, { numeric: 'auto', style: 'short' });
   return {
@@ -57,7 +63,12 @@ export function createFormat(
     dateTime: written({ ...date, ...clock }),
     dateTimeOfYear: written({ ...date, ...clock, year: 'numeric' }),
     day: (calendarDay) => day(Date.parse(calendarDay) / 1000),
-    ago: (at, now) => relative.format(...elapsed(now - at)),
+    weekday: (calendarDay) =>
+      written({ weekday: 'short', ...ofDay })(Date.parse(calendarDay) / 1000),
+    ago: (at, now) => {
+      const [count, unit] = elapsed(now - at);
+      return dates?.ago(-count, unit) ?? relative.format(count, unit);
+    },
   };
 }
 
@@ -78,18 +89,18 @@ function kilometresOf(locale: Intl.Locale, words: Intl.Locale): (value: number) 
 
 /** The formats of the present language, market and style of amounts; the same object until one of these changes. */
 export function useFormat(): Format {
-  const { code } = useLanguage();
   const { market } = useConfig();
-  return formatFor(code, market, useUnit($amountStyle));
+  return formatFor(useUnit($texts), market, useUnit($amountStyle));
 }
 
 const known = new WeakMap<Market, Map<string, Format>>();
 
 /** Cached, since making one takes longer than rendering a row of a list. */
-function formatFor(languageCode: string, market: Market, style: AmountStyle): Format {
+function formatFor(texts: Texts | null, market: Market, style: AmountStyle): Format {
   const formats = known.get(market) ?? new Map<string, Format>();
-  const key = `${languageCode} ${style.grouped} ${style.dual}`;
-  const format = formats.get(key) ?? createFormat(languageCode, market, style);
+  const code = texts?.language.code ?? 'en';
+  const key = `${code} ${style.grouped} ${style.dual} ${texts?.dates !== undefined}`;
+  const format = formats.get(key) ?? createFormat(code, market, style, texts?.dates);
   known.set(market, formats.set(key, format));
   return format;
 }
@@ -107,9 +118,7 @@ export function wordsLocale(languageCode: string, market: Market): string {
 function localeOf(languageCode: string, market: Market, standIn = 'en'): Intl.Locale {
   const { calendar, numberingSystem } = market.formatting;
   const own = languageTag(languageCode);
-  const month = new Intl.DateTimeFormat(own, { month: 'short' });
-  const isKnown = Intl.NumberFormat.supportedLocalesOf(own)[0] && !/M\d/.test(month.format(0));
-  const tag = isKnown ? own : standIn;
+  const tag = isWritable(own) ? own : standIn;
   const { region = market.country } = new Intl.Locale(tag);
   return new Intl.Locale(tag, { region, calendar, numberingSystem });
 }

@@ -66,3 +66,9 @@ export function wordsTag({ code, set }: Language): string {
   const own = code.split('_')[0] === set.split('_')[0];
   return languageTag(own ? code : set);
 }
+
+/** Whether the browser knows the numbers of a language, and the names of its months. */
+export function isWritable(tag: string): boolean {
+  const { format } = new Intl.DateTimeFormat(tag, { month: 'short' });
+  return Intl.NumberFormat.supportedLocalesOf(tag).length > 0 && !/M\d/.test(format(0));
+}

@@ -2,7 +2,8 @@ import { attach, createEffect, createEvent, createStore, restore, sample } from 
 import { $config } from '#core';
 import { readAssetFx, waitFx } from '#core/ports';
 import { doubledWait } from '#core/rules';
-import { type Language, languageOf, wordsTag } from './languages.ts';
+import { isWritable, type Language, languageOf, wordsTag } from './languages.ts';
+import type { OwnDates } from './own-dates.ts';
 import type { Translate } from './translate.ts';
 import { loadNoOtherTranslate, loadTranslate, loadWholeTranslate } from './translations.ts';
 
@@ -11,6 +12,8 @@ export type Texts = {
   readonly language: Language;
   readonly translate: Translate;
   readonly whole: boolean;
+  /** Once all are there, in a language that this browser has no names of dates for. */
+  readonly dates?: OwnDates;
 };
 
 /** Seconds before texts that failed to load are fetched again, doubled after each failure. */
@@ -41,7 +44,10 @@ const loadAllFx = attach({
   effect: async (config, code: string): Promise<Texts> => {
     const language = languageOf(code);
     const translate = await loadWholeTranslate(language.set, config?.brand.texts);
-    return { language, translate, whole: true };
+    const texts = { language, translate, whole: true };
+    if (isWritable(wordsTag(language))) return texts;
+    const { ownDates } = await import('./own-dates.ts');
+    return { ...texts, dates: ownDates(translate) };
   },
 });
 const $failures = createStore(0)

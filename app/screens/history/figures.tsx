@@ -3,8 +3,8 @@ import { useFormat, useText } from '#i18n';
 import type { OrderSummary } from '#schemas';
 import { VisuallyHidden } from '#ui';
 import * as css from './summary.css.ts';
-import { useDayFormat } from './use-day-format.ts';
 import { useMinutes } from './use-minutes.ts';
+import { usePercent } from './use-percent.ts';
 
 type Figure = {
   name: string;
@@ -93,7 +93,7 @@ function Changed({ change: { direction, tone }, by }: { change: Change; by: stri
 
 function useWriters() {
   const format = useFormat();
-  const { percent } = useDayFormat();
+  const percent = usePercent();
   const minutes = useMinutes();
   return {
     number: (value: number | null) => format.number(value ?? 0),

@@ -8,7 +8,6 @@ import { glyphOf, SendAgain, StatusGlyph } from '../order/index.ts';
 import * as css from './history.css.ts';
 import { DropOff } from './history-table.tsx';
 import { Totals } from './totals.tsx';
-import { useDayFormat } from './use-day-format.ts';
 
 type HistoryCardsProps = { rows: readonly Order[]; pathTo: (orderId: string) => string };
 
@@ -43,14 +42,13 @@ type DayProps = { day: string; orders: readonly Order[]; pathTo: HistoryCardsPro
 
 function Day({ day, orders, pathTo }: DayProps) {
   const format = useFormat();
-  const { weekday } = useDayFormat();
   const { summary } = useUnit($historySummary);
   // Of a day only its first orders may have been loaded; the figures know them all.
   const whole = summary?.days.find((each) => each.day === day);
   return (
     <>
       <h2 className={css.day}>
-        <span>{weekday(day)}</span>
+        <span>{format.weekday(day)}</span>
         {whole && <span className={css.count}>{format.number(whole.orders)}</span>}
         {whole && <span className={css.dayFee}>{format.money(whole.spend)}</span>}
       </h2>

@@ -3,7 +3,6 @@ import type { SummaryDay } from '#core';
 import { useFormat, useText } from '#i18n';
 import { axisOf, saysItsDay } from './axis.ts';
 import * as css from './chart.css.ts';
-import { useDayFormat } from './use-day-format.ts';
 
 type ChartProps = {
   days: readonly SummaryDay[];
@@ -117,7 +116,6 @@ type Line = { of: 'day' | keyof typeof css.key; text: string };
 function useWords(days: ChartProps['days'], before: ChartProps['before']) {
   const t = useText();
   const format = useFormat();
-  const { weekday } = useDayFormat();
   return (nth: number): readonly Line[] => {
     const day = days[nth];
     if (day === undefined) return [];
@@ -127,7 +125,7 @@ function useWords(days: ChartProps['days'], before: ChartProps['before']) {
       text: t('history.chart.line', { what: t(key), count: format.number(value) }),
     });
     return [
-      { of: 'day', text: weekday(day.day) },
+      { of: 'day', text: format.weekday(day.day) },
       line('deliveries', 'history.summary.deliveries', day.deliveries),
       line('cancellations', 'history.summary.cancellations', day.cancellations),
       ...(earlier ? [line('before', 'history.chart.before', sumOf(earlier))] : []),

@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFormat, wordsLocale } from '../../../app/i18n/format.ts';
+import { type OwnDates, ownDates } from '../../../app/i18n/own-dates.ts';
+import { createTranslate } from '../../../app/i18n/translate.ts';
 import { market as bg } from '../../../markets/bg.ts';
 import { market as ge } from '../../../markets/ge.ts';
 import { market as kw } from '../../../markets/kw.ts';
@@ -8,6 +10,7 @@ import { market as pk } from '../../../markets/pk.ts';
 import { market as pl } from '../../../markets/pl.ts';
 import { market as sg } from '../../../markets/sg.ts';
 import { market as th } from '../../../markets/th.ts';
+import { locales, textsOf } from './support.ts';
 
 const noon = Date.UTC(2026, 2, 29, 4, 30) / 1000;
 /** Blanks of a locale differ in width; to a reader they are blanks. */
@@ -108,6 +111,42 @@ describe('a language that the browser cannot write', () => {
   it('does so as well where the browser knows it by name alone, as here Rombo', () => {
     expect(Intl.NumberFormat.supportedLocalesOf('rof')).toHaveLength(1);
     expect(plain(createFormat('rof', ge).money(6200.5))).toBe('6 200,50 GEL');
+  });
+});
+
+describe('dates in a language that the browser has no names for', () => {
+  const lao = createTranslate('lo', textsOf('lo'));
+  /** As browsers that lack Lao, with its texts or before they are there. */
+  const written = (dates?: OwnDates) => {
+    const supported = vi.spyOn(Intl.NumberFormat, 'supportedLocalesOf').mockReturnValue([]);
+    const format = createFormat('lo', la, undefined, dates);
+    supported.mockRestore();
+    return format;
+  };
+
+  it('have the names of its texts, and the day first', () => {
+    const { dateTimeOfYear, dateTime, weekday, ago, time } = written(ownDates(lao));
+    expect(plain(dateTimeOfYear(noon))).toBe('29 ມ.ນ. 2026, 11:30');
+    expect(plain(dateTime(noon))).toBe('29 ມ.ນ., 11:30');
+    expect(plain(weekday('2026-09-05'))).toBe('ເສົາ 5 ກ.ຍ.');
+    expect(plain(time(noon))).toBe('11:30');
+    expect(ago(noon - 61, noon)).toBe('1 ນທ. ກ່ອນ');
+    expect(ago(noon, noon)).toBe('ຕອນນີ້');
+  });
+
+  it('are in English until the texts are there', () => {
+    expect(plain(written().dateTimeOfYear(noon))).toBe('Mar 29, 2026, 11:30');
+  });
+
+  it.each(locales)('have in %s the names of the Unicode CLDR, in their order', (set) => {
+    const t = createTranslate('en', textsOf(set));
+    const tag = set.replaceAll('_', '-');
+    const month = new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' });
+    const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' });
+    const days = Array.from({ length: 12 }, (_, nth) => Date.UTC(2023, nth, 1));
+    expect(t('date.months').split(' ')).toEqual(days.map((at) => month.format(at)));
+    const week = Array.from({ length: 7 }, (_, nth) => Date.UTC(2023, 0, nth + 1));
+    expect(t('date.weekdays').split(' ')).toEqual(week.map((at) => weekday.format(at)));
   });
 });
 
