@@ -14,7 +14,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
           exclude: ['tests/server/**'],
-          setupFiles: ['tests/support/temporal.ts'],
+          setupFiles: ['tests/support/temporal.ts', 'tests/support/left-as-found.ts'],
           // What a test changes it puts back, and each store lives in a scope of its test.
           isolate: false,
           maxWorkers: 2,
@@ -27,6 +27,7 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/postgres.global.ts'],
+          setupFiles: ['tests/support/left-as-found.ts'],
           // Each test has a database and a server of its own; loading the code again for each file took a quarter of the time.
           isolate: false,
           // Reading all sources costs each process that they start half of its time.

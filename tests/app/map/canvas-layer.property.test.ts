@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { FrameState } from 'ol/Map.js';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createAreas } from '../../../app/map/paint/areas.ts';
 import { type CanvasLayer, canvasLayer } from '../../../app/map/paint/canvas-layer.ts';
 import { createLegs } from '../../../app/map/paint/legs.ts';
@@ -11,6 +11,8 @@ const state = {
   pixelRatio: 1,
   viewState: { center: [0, 0], resolution: 1, zoom: 10 },
 } as unknown as FrameState;
+
+afterEach(() => vi.unstubAllGlobals());
 
 /** A layer on a canvas that draws nothing, and how the page has it. */
 function easel() {

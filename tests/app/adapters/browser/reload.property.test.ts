@@ -24,8 +24,9 @@ async function reloadsAt(type: string, isThere: readonly boolean[]): Promise<num
     return -1;
   } finally {
     stop();
-    vi.useRealTimers();
+    // The other way round the clock would be put back into what stands in for `performance`.
     vi.unstubAllGlobals();
+    vi.useRealTimers();
   }
 }
 
