@@ -11,14 +11,7 @@ import {
   saveBulkFileFx,
   saveBulkRowFx,
 } from '#core/ports';
-import type {
-  BulkColumnChoices,
-  BulkDraft,
-  BulkJob,
-  CheckedSheetRow,
-  EndpointId,
-  SheetLayout,
-} from '#schemas';
+import type { BulkColumnChoices, BulkDraft, BulkJob, CheckedSheetRow, SheetLayout } from '#schemas';
 import type { BulkEvent } from '../../../../core/flows/bulk/events.ts';
 import { NOW } from '../../../support/arbitraries.ts';
 import { createEngine, unreachable } from '../../../support/engine.ts';
@@ -32,7 +25,8 @@ type World = {
   readonly read?: readonly CheckedSheetRow[];
   /** How the server tells of the job each time it is asked; after that it cannot be reached. */
   readonly told?: readonly Partial<BulkJob>[];
-  readonly answers?: Partial<Record<EndpointId, unknown>>;
+  /** Ports that a test answers itself. */
+  readonly ports?: NonNullable<Parameters<typeof createEngine>[0]>['ports'];
 };
 type Opening = {
   readonly file: File;
@@ -56,7 +50,6 @@ export async function pageOf(world: World = {}) {
     answers: {
       getBulkJob: () => (told.length > 0 ? answer(told.shift()) : unreachable),
       createBulkJob: () => answer(told.shift()),
-      ...world.answers,
     },
     ports: [
       [loadBulkColumnsFx, () => world.choices?.() ?? {}],
@@ -78,6 +71,7 @@ export async function pageOf(world: World = {}) {
       [saveBulkFileFx, ({ file }: { file: unknown }) => kept.files.push(file)],
       [saveBulkRowFx, (row) => kept.rows.push(row)],
       [saveBulkColumnsFx, (columns) => kept.columns.push(columns)],
+      ...(world.ports ?? []),
     ],
   });
   await engine.tick(NOW);

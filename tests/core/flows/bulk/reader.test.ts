@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { bulkClosed } from '#core';
+import { appended, bulkClosed } from '#core';
 import { bulkFileLimit } from '#schemas';
+import { fact } from '../../../../core/kernel/log.ts';
 import { file, keptBefore } from './happenings.ts';
 import { pageOf } from './pages.ts';
 import { rows, values } from './support.ts';
@@ -110,6 +111,16 @@ test('a file of an earlier visit goes on being kept with what was done to it bef
     [2, { removed: false, cells: { description: 'Bread', amount: '5' } }],
     [3, { removed: true, cells: {} }],
   ]);
+});
+
+test('the end of a session closes the page, and lets go of nothing that was kept', async () => {
+  const page = await repairing();
+  await page.on({ type: 'cellTyped', ...typed });
+  const ended = fact('session.ended', 'user', 2, { reason: 'signed-out' });
+  await page.send(appended, [ended]);
+  await page.on({ type: 'fileWanted' });
+  expect([page.seen(), page.count.closes]).toEqual([null, 1]);
+  expect([page.kept.files, page.kept.rows.length]).toEqual([[file], 1]);
 });
 
 test('a file of which every row was removed is not uploaded', async () => {
