@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   $config,
   $request,
@@ -17,10 +17,6 @@ import { draftAt, emptyFields, origin, quoteOf } from '../support.ts';
 
 const parts = ['the page', 'the market', 'the features'] as const;
 const opening = { origin, language: 'en', newKey: () => 'key-1', initialFields: emptyFields };
-
-// The engine reports what breaks in it to the console, and goes on.
-const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-afterEach(() => said.mockClear());
 
 /** A page at the payment step of which one part is still loading. */
 async function without(missing: (typeof parts)[number] | null) {
@@ -44,6 +40,9 @@ async function without(missing: (typeof parts)[number] | null) {
 }
 
 test.each(parts)('a press before %s is there is none, and breaks nothing', async (missing) => {
+  // The engine reports what breaks in it to the console, and goes on.
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => said.mockRestore());
   const engine = await without(missing);
   const before = engine.see($request);
   await engine.send(reviewPressed);
