@@ -55,6 +55,7 @@ test('law: however rows are typed and removed, exactly those whose code stands i
         }
       },
     ),
+    { runs: 100 },
   ));
 
 test('rows to which nothing was done are not gone through', () => {

@@ -34,6 +34,11 @@ type Opening = {
   readonly advanced: (share: number) => void;
 };
 
+/** Waits for what follows from an answer; its turns take no time, and many pages are opened. */
+export async function until(isSo: () => boolean | undefined): Promise<void> {
+  await expect.poll(isSo, { interval: 1 }).toBe(true);
+}
+
 /** A page of files in a world that writes down what it was asked to read and to keep; a file is read when the test says so. */
 export async function pageOf(world: World = {}) {
   const told = [...(world.told ?? [])];
@@ -79,7 +84,7 @@ export async function pageOf(world: World = {}) {
   await engine.send(bulkOpened, {
     ...{ vendorId: 'v-1', jobId, rules, loadColumns: async () => [] },
   });
-  await expect.poll(() => engine.see($bulk)).not.toBeNull();
+  await until(() => engine.see($bulk) !== null);
   const on = async (event: BulkEvent) => {
     void allSettled(bulkSent, { scope: engine.scope, params: event });
     for (let turn = 0; turn < 3; turn += 1) await new Promise((next) => setImmediate(next));

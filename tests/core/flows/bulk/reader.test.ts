@@ -3,7 +3,7 @@ import { appended, bulkClosed } from '#core';
 import { bulkFileLimit } from '#schemas';
 import { fact } from '../../../../core/kernel/log.ts';
 import { file, keptBefore } from './happenings.ts';
-import { pageOf } from './pages.ts';
+import { pageOf, until } from './pages.ts';
 import { rows, values } from './support.ts';
 
 const other = new File(['y'], 'other.xlsx');
@@ -18,7 +18,7 @@ test('a reader that is cut off is closed, and one that has read its file goes on
   const whole = await pageOf();
   await whole.on({ type: 'fileChosen', file });
   whole.readings[0]?.end();
-  await expect.poll(() => whole.has('repair')).toBe(true);
+  await until(() => whole.has('repair'));
   expect(whole.count.closes).toBe(0);
   await whole.send(bulkClosed);
   expect(whole.count.closes).toBe(1);
@@ -34,7 +34,7 @@ test('of two files that are chosen quickly only the last is read', async () => {
   await page.on({ type: 'placeAsked' });
   expect([page.has('reading'), page.seen()?.context.sheet]).toEqual([true, null]);
   second?.end();
-  await expect.poll(() => page.has('repair')).toBe(true);
+  await until(() => page.has('repair'));
   expect(page.seen()?.context).toMatchObject({ file: other, kept: { file: other } });
   expect(page.kept.files).toEqual([other]);
 });
@@ -45,7 +45,7 @@ test('how far a file is read is told, and that there is no reader where it broke
   page.readings[0]?.advanced(0.4);
   expect(page.seen()?.context.progress).toBe(0.4);
   page.readings[0]?.fail(new Error('broken'));
-  await expect.poll(() => page.has('file')).toBe(true);
+  await until(() => page.has('file'));
   expect(page.seen()?.context).toMatchObject({ fault: 'no-reader', file: null, progress: 0 });
 });
 
@@ -64,7 +64,7 @@ async function repairing(world: Parameters<typeof pageOf>[0] = {}) {
   const page = await pageOf(world);
   if (!world.kept) await page.on({ type: 'fileChosen', file });
   page.readings[0]?.end();
-  await expect.poll(() => page.has('repair')).toBe(true);
+  await until(() => page.has('repair'));
   return page;
 }
 const typed = {
@@ -93,7 +93,7 @@ test('of a sheet that a reload would not find nothing is kept', async () => {
   await page.on({ type: 'columnsReopened' });
   await page.on({ type: 'layoutChosen', layout: { sheet: 1, headerLine: null } });
   page.readings[1]?.end();
-  await expect.poll(() => page.has('repair')).toBe(true);
+  await until(() => page.has('repair'));
   await page.on({ type: 'cellTyped', ...typed });
   expect(page.seen()?.context.kept?.edits.get(2)?.cells).toMatchObject({ description: 'Cake' });
   expect([page.kept.files, page.kept.rows]).toEqual([[file, null, null], []]);

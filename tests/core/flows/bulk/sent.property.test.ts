@@ -92,7 +92,7 @@ test('law: what was done to a row is on screen, reaches the server once, and is 
         holds(at, server, wanted);
       }
     }),
-    { runs: 250 },
+    { runs: 150 },
   ));
 
 /** What the server and the network make of it. */

@@ -3,7 +3,7 @@ import { $notices, bulkClosed } from '#core';
 import type { BulkJob } from '#schemas';
 import { $isOccupied } from '../../../../core/build/occupation.ts';
 import { file } from './happenings.ts';
-import { pageOf } from './pages.ts';
+import { pageOf, until } from './pages.ts';
 import { fullHeader } from './support.ts';
 
 const noticesOf = ({ see }: Awaited<ReturnType<typeof pageOf>>) =>
@@ -19,18 +19,18 @@ test.each([
 ])('who watches their orders being placed is told once that %s', async (_, end, said) => {
   // The last look asks for the job alone, and then for all of it.
   const page = await pageOf({ jobId: 'job-1', told: [placing, placing, end, end] });
-  await expect.poll(() => page.has('placing')).toBe(true);
+  await until(() => page.has('placing'));
   await page.pass(1);
   expect([page.has('placing'), noticesOf(page)]).toEqual([true, []]);
   await page.pass(1);
-  await expect.poll(() => page.has('placed')).toBe(true);
+  await until(() => page.has('placed'));
   expect(noticesOf(page)).toEqual([said]);
   if (end === success) expect(page.see($notices)[0]?.values).toEqual({ count: 2 });
 });
 
 test('who opens a job that was placed before is told nothing', async () => {
   const page = await pageOf({ jobId: 'job-1', told: [success] });
-  await expect.poll(() => page.has('placed')).toBe(true);
+  await until(() => page.has('placed'));
   expect(noticesOf(page)).toEqual([]);
 });
 
@@ -69,7 +69,7 @@ test('columns that were chosen by hand are kept for the outlet, and found on its
   const first = await pageOf({ header });
   await first.on({ type: 'fileChosen', file });
   first.readings[0]?.end();
-  await expect.poll(() => first.has('columns')).toBe(true);
+  await until(() => first.has('columns'));
   await first.on({ type: 'columnChosen', at: 0, column: 'recipient_name' });
   await first.on({ type: 'columnsSettled' });
   const choices = { who: 'recipient_name' } as const;
@@ -77,7 +77,7 @@ test('columns that were chosen by hand are kept for the outlet, and found on its
   const next = await pageOf({ header, choices: () => choices });
   await next.on({ type: 'fileChosen', file });
   next.readings[0]?.end();
-  await expect.poll(() => next.has('repair')).toBe(true);
+  await until(() => next.has('repair'));
 });
 
 test('choices that cannot be read are asked for again', async () => {
@@ -87,5 +87,5 @@ test('choices that cannot be read are asked for again', async () => {
   const page = await pageOf({ header, choices: broken });
   await page.on({ type: 'fileChosen', file });
   page.readings[0]?.end();
-  await expect.poll(() => page.has('columns')).toBe(true);
+  await until(() => page.has('columns'));
 });

@@ -5,7 +5,7 @@ import type { NumberedBulkRow } from '#schemas';
 import { unreachable } from '../../../support/engine.ts';
 import { law } from '../../../support/property.ts';
 import { file } from './happenings.ts';
-import { pageOf } from './pages.ts';
+import { pageOf, until } from './pages.ts';
 import { answer, values } from './support.ts';
 
 /** Rows so long that each goes up alone. */
@@ -45,11 +45,11 @@ test('law: however often an upload breaks off, each row arrives once, in the ord
       const page = await pageOf({ read, ports: [[callFx, take as never]] });
       await page.on({ type: 'fileChosen', file });
       page.readings[0]?.end();
-      await expect.poll(() => page.has('repair')).toBe(true);
+      await until(() => page.has('repair'));
       for (let tries = 0; tries <= network.length && !page.has('results'); tries += 1) {
         expect([page.has('repair'), page.has('busy')]).toEqual([true, false]);
         await page.on({ type: 'uploaded' });
-        await expect.poll(() => page.has('busy') && page.has('repair')).toBe(false);
+        await until(() => !(page.has('busy') && page.has('repair')));
         // Nothing of the file is let go before all of it has arrived.
         if (page.has('repair')) expect(page.seen()?.context.rows).toHaveLength(read.length);
       }
@@ -58,7 +58,7 @@ test('law: however often an upload breaks off, each row arrives once, in the ord
       expect([rows, others]).toEqual([read.map(({ number }) => number), []]);
       expect(page.kept.files.at(-1)).toBeNull();
     }),
-    { runs: 25 },
+    { runs: 15 },
   ));
 
 test('what is changed after an upload broke off makes another upload of all rows', async () => {
@@ -66,11 +66,11 @@ test('what is changed after an upload broke off makes another upload of all rows
   const page = await pageOf({ read, ports: [[callFx, take as never]] });
   await page.on({ type: 'fileChosen', file });
   page.readings[0]?.end();
-  await expect.poll(() => page.has('repair')).toBe(true);
+  await until(() => page.has('repair'));
   await page.on({ type: 'uploaded' });
-  await expect.poll(() => page.has('busy')).toBe(false);
+  await until(() => !page.has('busy'));
   await page.on({ type: 'rowTyped', number: 3, values: values(), now: 1 });
   await page.on({ type: 'uploaded' });
-  await expect.poll(() => page.has('results')).toBe(true);
+  await until(() => page.has('results'));
   expect([...uploads.values()]).toEqual([[2], [2, 3, 4, 5]]);
 });

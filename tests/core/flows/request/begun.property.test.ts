@@ -40,7 +40,7 @@ test('law: who starts over has what a first visit has, under a new key; what the
       const { draft: before } = at.context;
       expect([origin_form, origin_step]).toEqual([before.origin_form, before.origin_step]);
     }),
-    { runs: 200 },
+    { runs: 80 },
   ));
 
 test('a visit begins without a price, and with nothing passed that was not checked', () => {

@@ -35,7 +35,7 @@ test('law: whatever happens, the draft can be kept, and what the map offers is a
         expect(draft.destination?.address).not.toBe(draft.found_address);
       });
     }),
-    { runs: 200 },
+    { runs: 80 },
   ));
 
 test('law: a reload at any moment brings back what was typed, and where a guest has it collected', () =>
@@ -48,7 +48,7 @@ test('law: a reload at any moment brings back what was typed, and where a guest 
       expect(again.origin.told).toEqual(context.origin.told);
       if (context.origin.told) expect(again.origin).toEqual(context.origin);
     }),
-    { runs: 300 },
+    { runs: 150 },
   ));
 
 test('law: a reload of an edit brings it back if anything is another than in the order, and the order if not', () =>
@@ -65,7 +65,7 @@ test('law: a reload of an edit brings it back if anything is another than in the
       const { idempotency_key: _, ...content } = isChanged ? kept(draft) : begun;
       expect(again.draft).toMatchObject(content);
     }),
-    { runs: 200 },
+    { runs: 80 },
   ));
 
 test('law: nothing that was typed is lost by going back', () =>
@@ -77,7 +77,7 @@ test('law: nothing that was typed is lost by going back', () =>
         expect(then.context.draft).toMatchObject(was);
       });
     }),
-    { runs: 200 },
+    { runs: 80 },
   ));
 
 const goingBack: ReadonlySet<string> = new Set([

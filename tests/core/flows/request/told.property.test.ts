@@ -83,6 +83,7 @@ test('law: another wording of the address is taken wherever it stands, and the s
       else expect(draft.destination).toEqual({ ...before.destination, address: line });
       expect(draft.fields).toEqual(before.fields);
     }),
+    { runs: 100 },
   ));
 
 /** A question that is asked about the form goes away, which the step does not tell. */
