@@ -12,8 +12,8 @@ const listFx = endpointFx(endpoints.listGuestOrders);
 /** A guest's orders, by the tokens that this browser kept. */
 export const guestOrdersFx = createEffect<{ vendor_id: Id }, readonly Order[], Problem>(
   async () => {
-    const load = scopeBind(loadGuestOrdersFx, { safe: true });
-    const list = scopeBind(listFx, { safe: true });
+    const load = scopeBind(loadGuestOrdersFx);
+    const list = scopeBind(listFx);
     const tokens = (await load()).map(({ token }) => token);
     return tokens.length === 0 ? [] : (await list({ body: { tokens } })).data;
   },

@@ -28,7 +28,7 @@ sample({ clock: kept, fn: ({ key }) => key, target: orderKeyUsed });
 
 // Kept values that cannot be read are ignored, so that requesting a rider still works.
 const loadFx = createEffect((user_id: Id) => {
-  const load = scopeBind(loadUnsettledFx, { safe: true });
+  const load = scopeBind(loadUnsettledFx);
   return load({ user_id }).catch(() => null);
 });
 sample({

@@ -61,21 +61,21 @@ const keepRowFx = attach({
 
 /** Starts the machine in this scope. Its actors are the reader of files and calls of the contract. */
 export function startBulk(input: BulkInput): BulkActor {
-  const taken = scopeBind(bulkSnapshotTaken, { safe: true });
+  const taken = scopeBind(bulkSnapshotTaken);
   const machine = bulkMachine.provide({
     actors: { ...fileActors(), ...jobActors(), loadRows: rowLoader() },
     actions: keeping(),
   });
-  const clock = clockOver(scopeBind(waitFx, { safe: true }));
+  const clock = clockOver(scopeBind(waitFx));
   const actor = createActor(machine, { input, clock });
   actor.subscribe(taken);
   return actor.start();
 }
 
 function fileActors() {
-  const open = scopeBind(openSpreadsheetFx, { safe: true });
-  const close = scopeBind(closeSpreadsheetFx, { safe: true });
-  const check = scopeBind(checkFx, { safe: true });
+  const open = scopeBind(openSpreadsheetFx);
+  const close = scopeBind(closeSpreadsheetFx);
+  const check = scopeBind(checkFx);
   return {
     readFile: fromCallback<BulkEvent, BulkContext>(({ sendBack, input: { file, layout } }) => {
       if (file === null) return;
@@ -97,8 +97,8 @@ function fileActors() {
 
 /** Keeps a file and its edits in the browser for this person; failures are ignored, since the work can go on. */
 function keeping() {
-  const keepFile = scopeBind(keepFileFx, { safe: true });
-  const keepRow = scopeBind(keepRowFx, { safe: true });
+  const keepFile = scopeBind(keepFileFx);
+  const keepRow = scopeBind(keepRowFx);
   const storeEdit = ({ vendorId, kept, layout }: BulkContext, number: number) => {
     const edit = layout.sheet === null ? kept?.edits.get(number) : undefined;
     if (edit) keepRow({ vendor_id: vendorId, number, edit }).catch(() => undefined);
@@ -121,12 +121,12 @@ function keeping() {
 type Doing = { readonly context: BulkContext; readonly event: BulkEvent };
 
 function jobActors() {
-  const create = scopeBind(createJobFx, { safe: true });
-  const add = scopeBind(addRowsFx, { safe: true });
-  const open = scopeBind(openJobFx, { safe: true });
-  const look = scopeBind(jobFx, { safe: true });
-  const change = scopeBind(changeFx, { safe: true });
-  const placeOrders = scopeBind(placeJobFx, { safe: true });
+  const create = scopeBind(createJobFx);
+  const add = scopeBind(addRowsFx);
+  const open = scopeBind(openJobFx);
+  const look = scopeBind(jobFx);
+  const change = scopeBind(changeFx);
+  const placeOrders = scopeBind(placeJobFx);
   const follow = async (context: BulkContext): Promise<JobAnswer> => {
     const seen = await look({ params: jobOf(context), query: { rows: 'none' } });
     return seen.bulk_job.phase === context.job?.phase ? seen : open(context);

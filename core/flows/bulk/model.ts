@@ -160,7 +160,7 @@ sample({
 });
 // The specification wants a message for these two refusals of files; all refusals also stand on the page.
 const $told = $bulk.map((snapshot) => {
-  const fault = snapshot?.context.fault ?? null;
+  const fault = snapshot?.context.fault;
   return fault === 'format' || fault === 'too-large' ? fault : null;
 });
 sample({

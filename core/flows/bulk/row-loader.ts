@@ -13,8 +13,8 @@ const patience = { first: 3, longest: 60 };
 
 /** Loads rows that are missed on screen, a page at a time, those missed last first. */
 export function rowLoader() {
-  const look = scopeBind(jobFx, { safe: true });
-  const wait = scopeBind(waitFx, { safe: true });
+  const look = scopeBind(jobFx);
+  const wait = scopeBind(waitFx);
   return fromCallback<RowsMissed>(({ sendBack, receive }) => {
     let missed = new Set<number>();
     let refusals = 0;

@@ -32,10 +32,10 @@ export const paymentSent = createEvent<PaymentEvent>();
 
 /** Starts a payment in this scope; it runs until it ends or is stopped. */
 export const startPaymentFx = createEffect(async (input: PaymentInput): Promise<PaymentActor> => {
-  const taken = scopeBind(snapshotTaken, { safe: true });
-  const stopped = scopeBind(paymentStopped, { safe: true });
-  const clock = clockOver(scopeBind(waitFx, { safe: true }));
-  const inScope = scopeBind((begin: () => PaymentActor) => begin(), { safe: true });
+  const taken = scopeBind(snapshotTaken);
+  const stopped = scopeBind(paymentStopped);
+  const clock = clockOver(scopeBind(waitFx));
+  const inScope = scopeBind((begin: () => PaymentActor) => begin());
   const { createPayment } = await import('./life.ts');
   const actor = inScope(() => createPayment({ input, clock }));
   actor.subscribe({ next: taken, complete: () => stopped(actor) });

@@ -14,11 +14,11 @@ export type PaymentCalls = ReturnType<typeof callsOfPayment>;
 /** The calls, bound to the current scope. */
 export function callsOfPayment() {
   return {
-    wallet: scopeBind(walletFx, { safe: true }),
-    intent: scopeBind(intentFx, { safe: true }),
-    confirm: scopeBind(confirmFx, { safe: true }),
-    outcome: scopeBind(outcomeFx, { safe: true }),
-    cancel: scopeBind(cancelFx, { safe: true }),
-    leaveTo: scopeBind(leaveToFx, { safe: true }),
+    wallet: scopeBind(walletFx),
+    intent: scopeBind(intentFx),
+    confirm: scopeBind(confirmFx),
+    outcome: scopeBind(outcomeFx),
+    cancel: scopeBind(cancelFx),
+    leaveTo: scopeBind(leaveToFx),
   };
 }

@@ -17,9 +17,9 @@ import type { PaymentEnd } from './context.ts';
 export const paymentReturned = createEvent<{ intentId: Id }>();
 
 const lookAfterFx = createEffect(async ({ intentId }: { intentId: Id }): Promise<PaymentEnd> => {
-  const start = scopeBind(startPaymentFx, { safe: true });
+  const start = scopeBind(startPaymentFx);
   // Only one flow may look at a payment, or it would be told of twice.
-  await scopeBind(stopPaymentFx, { safe: true })();
+  await scopeBind(stopPaymentFx)();
   return toPromise(await start({ paying: null, intentId }));
 });
 sample({ clock: paymentReturned, target: lookAfterFx });

@@ -10,6 +10,7 @@ import { clockOver } from '../clock.ts';
 import { startPaymentFx } from '../payment/actor.ts';
 import { fixedQuote } from './bypass.ts';
 import type { RequestContext, RequestInput } from './context.ts';
+import { destinationIn } from './destination.ts';
 import { editedQuote, updateOf } from './editing.ts';
 import type { RequestEvent } from './events.ts';
 import { requestMachine } from './machine.ts';
@@ -65,29 +66,29 @@ type Started = { opening: Opening } & Pick<RequestContext, 'sender' | 'lastMetho
 
 /** Starts the machine in this scope; its actors are calls of the contract. */
 export const startActorFx = createEffect(({ opening, ...known }: Started): RequestActor => {
-  const taken = scopeBind(snapshotTaken, { safe: true });
+  const taken = scopeBind(snapshotTaken);
   const machine = requestMachine.provide({ actors: actorsFor(opening.language) });
-  const clock = clockOver(scopeBind(waitFx, { safe: true }));
+  const clock = clockOver(scopeBind(waitFx));
   const actor = createActor(machine, { input: { ...opening, ...known }, clock });
   actor.subscribe(taken);
   return actor.start();
 });
 
 function actorsFor(language: string) {
-  const hours = scopeBind(hoursFx, { safe: true });
-  const limit = scopeBind(limitFx, { safe: true });
-  const details = scopeBind(detailsFx, { safe: true });
-  const reverse = scopeBind(reverseFx, { safe: true });
-  const area = scopeBind(areaFx, { safe: true });
-  const fee = scopeBind(feeFx, { safe: true });
-  const price = scopeBind(priceFx, { safe: true });
-  const reprice = scopeBind(repriceFx, { safe: true });
-  const create = scopeBind(createFx, { safe: true });
-  const used = scopeBind(orderKeyUsed, { safe: true });
-  const pay = scopeBind(startPaymentFx, { safe: true });
-  const saveOrigin = scopeBind(saveOriginFx, { safe: true });
-  const getOrder = scopeBind(getOrderFx, { safe: true });
-  const update = scopeBind(updateFx, { safe: true });
+  const hours = scopeBind(hoursFx);
+  const limit = scopeBind(limitFx);
+  const details = scopeBind(detailsFx);
+  const reverse = scopeBind(reverseFx);
+  const area = scopeBind(areaFx);
+  const fee = scopeBind(feeFx);
+  const price = scopeBind(priceFx);
+  const reprice = scopeBind(repriceFx);
+  const create = scopeBind(createFx);
+  const used = scopeBind(orderKeyUsed);
+  const pay = scopeBind(startPaymentFx);
+  const saveOrigin = scopeBind(saveOriginFx);
+  const getOrder = scopeBind(getOrderFx);
+  const update = scopeBind(updateFx);
   return {
     fetchServiceHours: fromPromise(() => hours(false)),
     fetchItemValueLimit: fromPromise(async () => limitFrom(await limit())),
@@ -156,7 +157,7 @@ function actorsFor(language: string) {
 }
 
 function areaQuestion({ origin, draft }: RequestContext) {
-  const { latitude: lat, longitude: lng } = draft.destination ?? origin.position;
+  const { latitude: lat, longitude: lng } = destinationIn(draft);
   return {
     location: { lat, lng },
     vendor_location: origin.position,
@@ -165,7 +166,7 @@ function areaQuestion({ origin, draft }: RequestContext) {
 }
 
 function feeQuestion({ origin, draft }: RequestContext) {
-  const { latitude, longitude } = draft.destination ?? origin.position;
+  const { latitude, longitude } = destinationIn(draft);
   const method = methodOfOrder(draft.fields.paymentMethod);
   return {
     source: origin.position,

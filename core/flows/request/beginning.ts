@@ -1,8 +1,8 @@
 import { deliveryCost } from '#core/rules';
 import type { Order, RequestDraft } from '#schemas';
 import type { Origin, RequestContext, RequestInput } from './context.ts';
-import { changedFields, editDraft, goesOn } from './editing.ts';
-import { fieldsOfSender } from './sender.ts';
+import { changedFields, editDraft } from './editing.ts';
+import { fieldsOfSender, positionOf } from './sender.ts';
 
 /** What a visit begins with: the kept draft of this outlet and order, or an untouched form. */
 export function contextOf(input: RequestInput): RequestContext {
@@ -53,12 +53,11 @@ function keptFor(
 
 /** The origin of a guest whose kept draft already says where the order is collected. */
 function toldOrigin(origin: Origin, draft: RequestDraft | null): Origin {
-  const { latitude = null, longitude = null } = draft?.origin_form ?? {};
-  const known = draft?.origin_step === 'told' || (draft?.destination && !draft.origin_step);
-  if (origin.missing?.answer !== 'keep' || !known) return origin;
-  if (latitude === null || longitude === null) return origin;
+  const { origin_form, origin_step } = draft ?? {};
   const { missing: told, ...rest } = origin;
-  return { ...rest, told, position: { latitude, longitude } };
+  const position = origin_form && positionOf(origin_form);
+  if (told?.answer !== 'keep' || origin_step !== 'told' || !position) return origin;
+  return { ...rest, told, position };
 }
 
 /** Begins the edit of an order that was fetched: with the kept edit if it is of this revision, else with the order. */
@@ -68,8 +67,8 @@ export function toUpdate(
 ): Partial<RequestContext> {
   const { pickupEstimation, amounts, extent } = origin;
   const isChanged = changedFields(draft, order, amounts).length > 0;
-  const kept = goesOn(draft, order) && isChanged ? draft : null;
-  const { vendor_id, origin: position } = order;
+  const { vendor_id, origin: position, revision = 0 } = order;
+  const kept = draft.revision === revision && isChanged ? draft : null;
   return {
     editing: order,
     origin: { vendor_id, pickupEstimation, amounts, extent, position: position ?? origin.position },
@@ -87,7 +86,7 @@ export function startedOver(
 ): RequestContext {
   const { itemValueLimit, editing } = context;
   const begun = contextOf({ ...context, draft: null, initialFields });
-  const { origin_form, origin_step } = context.origin.missing ? {} : context.draft;
+  const { origin_form, origin_step } = context.draft;
   const fresh = {
     ...begun,
     itemValueLimit,

@@ -107,9 +107,9 @@ export function stepOfError(
   error: RequestError | null,
   paymentFields: readonly string[],
 ): RequestDraft['step'] {
-  const where = error?.where ?? null;
+  const where = error?.where;
   if (where === addressField) return 'destination';
-  if (where === null || where.includes('.') || atPayment.has(where)) return 'payment';
+  if (!where || where.includes('.') || atPayment.has(where)) return 'payment';
   return paymentFields.includes(where) ? 'payment' : 'details';
 }
 /** The field of the address that is shown at the first two steps. */

@@ -1,8 +1,8 @@
 import { deliveryCost, isEditable } from '#core/rules';
 import type { Order } from '#schemas';
-import { payableFee } from '../../compose/index.ts';
 import { toUpdate } from './beginning.ts';
 import type { RequestContext } from './context.ts';
+import { costOf } from './moves.ts';
 import { isOrderChanged, isTooLate } from './submit-error.ts';
 
 type Given = { readonly context: RequestContext };
@@ -15,7 +15,7 @@ export const editGuards = {
   isToBeEdited: ({ context }: Given) => context.orderId !== null,
   isEditable: (_: Given, { order }: Fetched) => isEditable(order),
   isFeeOfEditNew: ({ context: { editing, quote, agreedFee, origin } }: Given) =>
-    editing !== null && quote !== null && payableFee(quote, origin.amounts) !== agreedFee,
+    editing !== null && costOf(quote, origin) !== agreedFee,
   isTooLate: ({ context }: Given, { failure }: Failure) =>
     context.editing !== null && isTooLate(failure),
   isOrderChanged: ({ context }: Given, { failure }: Failure) =>
@@ -32,6 +32,6 @@ export const editMoves = {
     agreedFee: deliveryCost(order, context.origin.amounts),
   }),
   agreed: ({ context: { quote, origin } }: Given) => ({
-    agreedFee: quote && payableFee(quote, origin.amounts),
+    agreedFee: costOf(quote, origin),
   }),
 };

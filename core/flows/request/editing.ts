@@ -23,6 +23,7 @@ import {
 } from '#schemas';
 import type { PricedQuote } from '../../compose/index.ts';
 import { isSame } from '../../orders/canonical.ts';
+import { destinationIn } from './destination.ts';
 
 /** What a new request can begin with: a past order, or only the customer, from the address book. */
 export type Repeatable = Pick<Order, 'vendor_id' | 'customer'> &
@@ -99,11 +100,6 @@ export function withUnit(order: Repeatable): Repeatable {
   return { ...order, customer: { ...customer, location: { ...location, unit_number: unit } } };
 }
 
-/** Whether a kept edit is of this order in its present revision. */
-export function goesOn(draft: RequestDraft, { order_id, revision = 0 }: Order): boolean {
-  return draft.order_id === order_id && draft.revision === revision;
-}
-
 /** The names of the fields that the person changed; the address counts as one field. */
 export function changedFields(
   draft: RequestDraft,
@@ -145,13 +141,12 @@ export function updateOf(
   quote: FeeQuote,
   { order, amounts }: { order: Order; amounts: AmountMarket },
 ): OrderUpdate {
-  const { destination, fields } = draft;
+  const { fields } = draft;
+  const { latitude, longitude, address: typed } = destinationIn(draft);
   const text = (key: string) => withoutBidiControls(fields[key] ?? '').trim();
   const unit_number = text('destinationUnitNumber');
   const building = text('destinationBuilding');
-  if (destination === null) throw new Error('an edit without a destination was submitted');
-  const { latitude, longitude } = destination;
-  const address = composeAddress([unit_number, building, destination.address]);
+  const address = composeAddress([unit_number, building, typed]);
   return {
     vendor_id: order.vendor_id,
     payment_method: paymentMethods.find((known) => known === fields.paymentMethod) ?? 'NONE',

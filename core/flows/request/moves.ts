@@ -1,16 +1,12 @@
-import { onlinePayment } from '#core/rules';
+import { type Minor, onlinePayment } from '#core/rules';
 import type { RequestDraft, RequestFields } from '#schemas';
 import { type PricedQuote, payableFee } from '../../compose/index.ts';
-import type { RequestContext } from './context.ts';
+import type { Origin, RequestContext } from './context.ts';
 
 /** Takes corrections and the error of features that adjusted the fee. */
 export function putRight({ draft, error }: RequestContext, { adjustment = {} }: PricedQuote) {
-  const { fields = {} } = adjustment;
-  const changed = Object.keys(fields).length > 0;
-  return {
-    draft: changed ? withFields(draft, fields) : draft,
-    error: adjustment.error ?? error,
-  };
+  const { fields = {}, error: wrong = error } = adjustment;
+  return { draft: withFields(draft, fields), error: wrong };
 }
 
 /** The fields of an edit: the recipient's name and phone number cannot be changed. */
@@ -34,8 +30,12 @@ export function paysOnline({ draft, editing }: RequestContext): boolean {
 
 /** Whether the offered fee costs the same as the accepted one. */
 export function isFeeTheSame({ quote, offered, origin }: RequestContext): boolean {
-  if (quote === null || offered === null) return false;
-  return payableFee(quote, origin.amounts) === payableFee(offered, origin.amounts);
+  return costOf(quote, origin) === costOf(offered, origin);
+}
+
+/** What is paid at a fee; null without one. */
+export function costOf(quote: PricedQuote | null, { amounts }: Origin): Minor | null {
+  return quote && payableFee(quote, amounts);
 }
 
 /** Whether the offered fee is the one that the person saw when they pressed the button. */

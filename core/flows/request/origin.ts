@@ -2,6 +2,7 @@ import { isMapLink, parseCoordinates, savedAddressViolation } from '#core/rules'
 import type { OriginForm, Place, Position, RequestDraft, SavedAddress } from '#schemas';
 import { errorFrom, type RequestContext, type RequestError } from './context.ts';
 import { namelessDestination } from './destination.ts';
+import { positionOf } from './sender.ts';
 
 /** What a person types about where the outlet stands, beside the address that is looked up. */
 export type OriginTexts = Partial<
@@ -15,8 +16,7 @@ export function originOf({ draft, origin }: RequestContext): OriginForm {
 
 /** Null until a place was chosen or the pin was put somewhere. */
 export function originPosition(context: RequestContext): Position | null {
-  const { latitude, longitude } = originOf(context);
-  return latitude === null || longitude === null ? null : { latitude, longitude };
+  return positionOf(originOf(context));
 }
 
 /** A draft with more of the form of its pickup. */

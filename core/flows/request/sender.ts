@@ -1,13 +1,25 @@
 import { composeAddress, parseCoordinates, phoneCharacters, senderFields } from '#core/rules';
-import type { KeptSender, OrderCreation, OriginForm, RequestDraft, RequestFields } from '#schemas';
+import type {
+  KeptSender,
+  OrderCreation,
+  OriginForm,
+  Position,
+  RequestDraft,
+  RequestFields,
+} from '#schemas';
+
+/** Where the order is collected by this form; null while that is not known. */
+export function positionOf({ latitude, longitude }: OriginForm): Position | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
 
 /** Who hands the order over, and where; undefined unless the draft holds an address, as a guest's does. */
 export function senderOf({ origin_form: from, fields }: RequestDraft): OrderCreation['sender'] {
-  if (!from || from.latitude === null || from.longitude === null) return undefined;
+  const position = from && positionOf(from);
+  if (!position) return undefined;
   const text = (key: string) => fields[key]?.trim() ?? '';
-  const { latitude, longitude, notes } = from;
   return {
-    location: { latitude, longitude, address: addressOfOrigin(from), notes },
+    location: { ...position, address: addressOfOrigin(from), notes: from.notes },
     name: text(senderFields.name),
     email: text(senderFields.email),
     phone_number: phoneCharacters(text(senderFields.phone)),

@@ -1,4 +1,4 @@
-import { createEvent, sample } from 'effector';
+import { createEvent, type StoreValue, sample } from 'effector';
 import { $composition } from '../../compose/index.ts';
 import { $now } from '../../kernel/clock.ts';
 import { $config } from '../../kernel/config.ts';
@@ -26,34 +26,39 @@ const world = {
   accepted: $termsAccepted,
   closed: $closed,
 };
+type World = { readonly [Part in keyof typeof world]: StoreValue<(typeof world)[Part]> };
 
 // Violations are found here and not in screens; the machine leads to the first.
 sample({
-  clock: sample({ clock: reviewPressed, source: world }).filterMap(
-    ({ request, composition, config, now }) => {
-      if (!request || !composition || !config) return undefined;
-      const { draft, editing } = request.context;
-      const { phonePlan } = config;
-      const violations = violationsOfDetails(draft, composition, { phonePlan, now, editing });
-      return { type: 'detailsSubmitted' as const, violations };
-    },
-  ),
+  clock: sample({ clock: reviewPressed, source: world }).filterMap((given) => {
+    const form = formIn(given);
+    return form && { type: 'detailsSubmitted' as const, violations: violationsOfDetails(...form) };
+  }),
   target: requestSent,
 });
 sample({
-  clock: sample({ clock: submitPressed, source: world }).filterMap(
-    ({ request, composition, config, now, accepted, closed }) => {
-      if (!request || !composition || !config) return undefined;
-      const { draft, editing } = request.context;
-      const { phonePlan } = config;
-      const violations = violationsOfDraft(draft, composition, { phonePlan, now, editing });
-      const sent = { type: 'submitted' as const, paymentFields: paymentFieldsOf(composition) };
-      if (editing) return { ...sent, violations, extras: {} };
-      const extras = composition.payload(draft.fields);
-      const closing = closedViolations(closed, extras.preordered_for);
-      const unaccepted = accepted ? [] : [termsViolation];
-      return { ...sent, violations: [...violations, ...unaccepted, ...closing], extras };
-    },
-  ),
+  clock: sample({ clock: submitPressed, source: world }).filterMap((given) => {
+    const form = formIn(given);
+    if (!form) return undefined;
+    const [draft, composition, { editing }] = form;
+    const violations = violationsOfDraft(...form);
+    const sent = { type: 'submitted' as const, paymentFields: paymentFieldsOf(composition) };
+    if (editing) return { ...sent, violations, extras: {} };
+    const extras = composition.payload(draft.fields);
+    const closing = closedViolations(given.closed, extras.preordered_for);
+    const unaccepted = given.accepted ? [] : [termsViolation];
+    return { ...sent, violations: [...violations, ...unaccepted, ...closing], extras };
+  }),
   target: requestSent,
 });
+
+/** What the rules need; undefined while the page is not whole. */
+function formIn({ request, composition, config, now }: World) {
+  if (!request || !composition || !config) return undefined;
+  const { draft, editing } = request.context;
+  const form: Parameters<typeof violationsOfDraft> = [
+    ...([draft, composition] as const),
+    { phonePlan: config.phonePlan, now, editing },
+  ];
+  return form;
+}

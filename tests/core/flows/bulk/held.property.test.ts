@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { blankBulkRow } from '#core/rules';
 import { bulkPageRows, bulkPartRows, bulkRowStates } from '#schemas';
 import { outlined, wantedWith } from '../../../../core/flows/bulk/held.ts';
 import { partOf } from '../../../../core/flows/bulk/parts.ts';
@@ -51,11 +52,32 @@ test('law: what is missed on screen is asked for first, and never more than a pa
     ),
   ));
 
+test('rows that are loaded are asked for only where they are missed', () => {
+  const outline = [{ from: 2, to: 9, state: 'ready' as const }];
+  const rows = outlined([], { outline, orders: [3, 5, 6].map((number) => jobRow(number)) }, []);
+  expect(wantedWith(rows, new Set([2]))).toEqual([2, 4, 7, 8, 9]);
+  expect(wantedWith(rows, new Set([9, 3]))).toEqual([9, 3, 4, 7, 8]);
+});
+
 test('a page is full where enough rows are still to come', () => {
   const rows = outlined([], { outline: [{ from: 2, to: 400, state: 'ready' }], orders: [] }, []);
   expect(wantedWith(rows, new Set([150]))).toEqual(
     Array.from({ length: bulkPageRows }, (_, at) => 150 + at),
   );
+});
+
+test('a part takes rows up to what a slow network can carry, and a longer row goes alone', () => {
+  const row = (number: number, length: number) => {
+    const given = blankBulkRow;
+    return { number, values: { ...given, recipient_notes: 'x'.repeat(length) }, errors: [] };
+  };
+  const sizes = (...lengths: number[]) => {
+    const rows = lengths.map((length, at) => row(at, length));
+    return partOf(rows, 0).map(({ number }) => number);
+  };
+  expect(sizes(100_000, 200_000, 1)).toEqual([0, 1]);
+  expect(sizes(100_000, 200_001)).toEqual([0]);
+  expect(sizes(300_001, 1)).toEqual([0]);
 });
 
 test('law: the parts of a file are all of it, in order, and none is too large', () =>

@@ -2,7 +2,7 @@ import { fork, scopeBind } from 'effector';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { callFx, waitFx } from '#core/ports';
-import type { Problem } from '#schemas';
+import { bulkPageRows, type Problem } from '#schemas';
 import type { BulkContext } from '../../../../core/flows/bulk/context.ts';
 import { outlined } from '../../../../core/flows/bulk/held.ts';
 import { rowLoader } from '../../../../core/flows/bulk/row-loader.ts';
@@ -34,8 +34,9 @@ function started() {
     ],
   });
   const actor = createActor(scopeBind(rowLoader, { scope })()).start();
-  const miss = (from: number, to: number) => {
-    for (const number of range(from, to)) actor.send({ type: 'rowsMissed', number, held });
+  const miss = (from: number, to: number, jobId = 'job-1') => {
+    const now = { ...held, jobId };
+    for (const number of range(from, to)) actor.send({ type: 'rowsMissed', number, held: now });
   };
   const fail = async (nth: number, problem: Problem) => {
     await expect.poll(() => calls.length).toBe(nth + 1);
@@ -75,6 +76,21 @@ test('nothing is asked for any more once it has arrived, or nobody looks', async
   calls[1]?.answer.resolve({ orders: [] });
   await settled();
   expect(calls).toHaveLength(2);
+});
+
+test('rows of a job that nobody looks at any more are not asked for again', async () => {
+  const { calls, pauses, miss, fail, stop } = started();
+  miss(101, 103);
+  await fail(0, unreachable);
+  miss(3, 3);
+  miss(5, 6, 'job-2');
+  pauses[0]?.over.resolve();
+  await expect.poll(() => calls.length).toBe(2);
+  const again = calls[1]?.asked.split(',').map(Number) ?? [];
+  expect(again.slice(0, 2)).toEqual([5, 6]);
+  expect(again).not.toContain(3);
+  expect(again).toHaveLength(bulkPageRows);
+  stop();
 });
 
 test('after refusals the loader waits longer and longer, and after silence it does not', async () => {

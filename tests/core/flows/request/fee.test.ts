@@ -61,6 +61,18 @@ test('who does something else while the fee is asked about goes on with the new 
   expect(flow.context().draft.fields.orderAmount).toBe('12');
 });
 
+test('of a form that is filled in by the browser, one field that is new counts as something else', async () => {
+  const flow = await atPayment({ orderAmount: '10' });
+  flow.actor.send(submitted);
+  await expire(flow, 7);
+  const filled = (destinationName: string) =>
+    ({ type: 'fieldsChanged', fields: { orderAmount: '10', destinationName } }) as const;
+  flow.actor.send(filled(''));
+  expect(flow.step()).toBe('showFee');
+  flow.actor.send(filled('Mei'));
+  expect(flow.step()).toBe('fillPaymentDetails');
+});
+
 test('a fee that is declined is shown, and nothing is sent', async () => {
   const flow = await atPayment();
   flow.actor.send(submitted);

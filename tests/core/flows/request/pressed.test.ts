@@ -48,6 +48,13 @@ test('a high amount beside another fee is asked about, too, before anything is s
   expect(flow.last('submitOrder')?.input).toMatchObject({ quote: { fee: 7 } });
 });
 
+test('another fee is asked about before a high amount is, so that no other fee is sent unseen', async () => {
+  const flow = await inHurry({ orderAmount: '500' });
+  await flow.answer('fetchItemValueLimit', 100);
+  await flow.answer('quoteFee', quoteOf(7));
+  expect([flow.step(), flow.context().quote?.fee]).toEqual(['showFee', 6]);
+});
+
 test('another fee is said to who pays online, who presses again', async () => {
   const flow = await atPayment();
   flow.actor.send({ type: 'paymentMethodChosen', method: 'ONLINE_PAYMENT' });
