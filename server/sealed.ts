@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 /** Encrypts a text for the database: a random nonce, the tag, then the cipher text (AES-256-GCM). */
-export function sealed(key: Buffer, text: string): Buffer {
+export function seal(key: Buffer, text: string): Buffer {
   const start = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, start);
   const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -9,10 +9,10 @@ export function sealed(key: Buffer, text: string): Buffer {
 }
 
 /** Decrypts what was sealed with one of these keys; undefined when none fits. */
-export function opened(keys: readonly Buffer[], kept: Buffer): string | undefined {
+export function unseal(keys: readonly Buffer[], kept: Buffer): string | undefined {
   for (const key of keys) {
     try {
-      return openedBy(key, kept);
+      return unsealWith(key, kept);
     } catch {
       // Another key sealed it.
     }
@@ -21,7 +21,7 @@ export function opened(keys: readonly Buffer[], kept: Buffer): string | undefine
 }
 
 /** Throws when it was sealed with another key. */
-function openedBy(key: Buffer, kept: Buffer): string {
+function unsealWith(key: Buffer, kept: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', key, kept.subarray(0, 12));
   decipher.setAuthTag(kept.subarray(12, 28));
   return Buffer.concat([decipher.update(kept.subarray(28)), decipher.final()]).toString('utf8');

@@ -37,7 +37,7 @@ export function writtenIn(
 const known = remembered<Say>();
 
 async function load(set: string, brand: string): Promise<Say> {
-  const [texts, english] = await Promise.all([written(set), written('en')]);
+  const [texts, english] = await Promise.all([readSet(set), readSet('en')]);
   const own = Own.parse(await readJson(`brands/${brand}/texts.json`))[set];
   const lng = set.replaceAll('_', '-');
   const t: TFunction = await createInstance().init({
@@ -50,7 +50,7 @@ async function load(set: string, brand: string): Promise<Say> {
 }
 
 /** Reads the texts of the app, its features and the server; the build has checked that keys are unique. */
-async function written(set: string): Promise<Record<string, string>> {
+async function readSet(set: string): Promise<Record<string, string>> {
   const places = '{app/i18n/locales,plugins/*/texts}{,/later},server/{mail,messages,status}/texts';
   const files = globSync(`{${places}}/${set}.json`, { cwd: root });
   return Object.assign({}, ...(await Promise.all(files.map(read))));

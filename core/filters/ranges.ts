@@ -1,3 +1,4 @@
+import { longestPeriod } from '#core/rules';
 import type { Result, UnixTime } from '#schemas';
 import { dayFrom, startOfDate } from '../kernel/days.ts';
 
@@ -66,8 +67,5 @@ export function rangeProblem(
   maximumDays: number,
 ): 'ends-before-start' | 'too-long' | null {
   if (to <= from) return 'ends-before-start';
-  return to - from > maximumDays * 86_400 + DAYLIGHT_SAVING ? 'too-long' : null;
+  return to - from > longestPeriod(maximumDays) ? 'too-long' : null;
 }
-
-/** Seconds that a period may be longer than its days, where the clocks go back in it. */
-const DAYLIGHT_SAVING = 3600;

@@ -81,6 +81,7 @@ export { filledTexts, nameOf } from './filled-texts.ts';
 export { holdsNumbers, isFoundBy } from './found-by.ts';
 export { isolatorOf } from './isolate.ts';
 export { boxLength, fieldLength, unfitFields } from './lengths.ts';
+export { longestPeriod } from './longest-period.ts';
 export { mayBeOrder } from './may-be-order.ts';
 export { smsOf, whatsAppOf } from './messages-to.ts';
 export {

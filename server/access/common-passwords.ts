@@ -24,10 +24,10 @@ export function isCommonPassword(password: string): boolean {
   if (new Set(plain).size < fewestDifferent) return true;
   // Cut trailing digits and signs before replacing them by letters, or `1!` would become part of the word.
   const word = trimSigns(plain, /[^\p{L}]/u);
-  const tried = [plain, bare, word, uncovered(plain), uncovered(word), uncovered(bare)];
+  const tried = [plain, bare, word, undisguise(plain), undisguise(word), undisguise(bare)];
   return tried.some((each) => common.has(each));
 }
 
-function uncovered(text: string): string {
+function undisguise(text: string): string {
   return [...text].map((character) => disguises[character] ?? character).join('');
 }

@@ -33,7 +33,7 @@ export async function rememberReset(
       made_at = case when ${isWorn(tx, now)} then excluded.made_at else password_resets.made_at end
     returning id`;
   await tx`delete from login_failures
-    where account = ${guessed(email)} and source = ${sourceOf({ email, ip })}`;
+    where account = ${guessKeyOf(email)} and source = ${sourceOf({ email, ip })}`;
   return made?.id ?? null;
 }
 
@@ -67,7 +67,7 @@ export async function checkCode(
   const fits = isCodeOf(deps, reset.id, code.replaceAll(/\s/g, ''));
   if (fits && reset.user_id !== null) return { resetId: reset.id, userId: reset.user_id };
   await tx`insert into login_failures (account, source, failed_at)
-    values (${guessed(email)}, ${sourceOf(typed)}, ${at(now)})`;
+    values (${guessKeyOf(email)}, ${sourceOf(typed)}, ${at(now)})`;
   const last = own + 1 >= mostTries;
   return { refused: last ? 'TooManyFailedAttemptsException' : 'CodeMismatchException' };
 }
@@ -78,7 +78,7 @@ async function countGuesses(tx: Tx, typed: Typed, now: UnixTime): Promise<number
     select count(*)::int as all,
       count(*) filter (where source = ${sourceOf(typed)})::int as own
     from login_failures
-    where account = ${guessed(typed.email)} and failed_at > ${at(now - longestLife)}`;
+    where account = ${guessKeyOf(typed.email)} and failed_at > ${at(now - longestLife)}`;
   const { all = 0, own = 0 } = row ?? {};
   if (own >= mostTries) return 'tooMany';
   if (all < mostFromStrangers) return own;
@@ -88,6 +88,6 @@ async function countGuesses(tx: Tx, typed: Typed, now: UnixTime): Promise<number
 }
 
 /** Wrong codes are counted apart from wrong passwords. */
-export function guessed(email: string): Buffer {
+export function guessKeyOf(email: string): Buffer {
   return digest(`reset ${email}`);
 }

@@ -3,7 +3,7 @@ import type { endpoints } from '#schemas';
 import { at } from '../clock.ts';
 import type { Db, Tx } from '../db/connect.ts';
 import type { Call } from '../http/serve.ts';
-import { signedIn } from '../identity/login.ts';
+import { signInProven } from '../identity/login.ts';
 import { verifyPassword } from '../identity/passwords.ts';
 import type { Person } from '../identity/sign-in.ts';
 import type { Deps } from '../module.ts';
@@ -41,7 +41,7 @@ export function verifyWith(deps: Deps) {
     const user = await sql.begin((tx) => createAccount(tx, asked, deployment.id));
     if (!user) throw accountRefusal('ExpiredCodeException');
     tellSecurity(call, 'account-made', user.id);
-    return signedIn(call, user);
+    return signInProven(call, user);
   };
 }
 

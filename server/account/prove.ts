@@ -10,14 +10,16 @@ type Proving = Pick<Call, 'sql' | 'clock' | 'ip'> & { who: SignedIn };
 
 /** Checks the person's password; answers its hash. Tries count like those of sign-in, so that nobody can guess at an open tablet. */
 export async function provePassword(call: Proving, typed: string): Promise<string> {
-  const proved = await counted(call, call.who.email.toLowerCase(), () => findFitting(call, typed));
+  const proved = await proveCounted(call, call.who.email.toLowerCase(), () =>
+    findFitting(call, typed),
+  );
   if (proved === undefined) throw wrongPassword();
   return proved;
 }
 
 /** Checks a code by `take`, with tries counted in the same way. */
 export async function proveCode(call: Proving, take: () => Promise<boolean>): Promise<void> {
-  const took = await counted(call, codesOf(call.who.email), async () =>
+  const took = await proveCounted(call, codesOf(call.who.email), async () =>
     (await take()) ? true : undefined,
   );
   if (!took)
@@ -30,7 +32,7 @@ export function wrongPassword() {
   return accountRefusal('NotAuthorizedException');
 }
 
-async function counted<Value>(
+async function proveCounted<Value>(
   { sql, clock, ip }: Proving,
   email: string,
   prove: () => Promise<Value | undefined>,

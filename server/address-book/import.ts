@@ -57,7 +57,7 @@ async function locateFor(call: Import): Promise<Locate> {
 /** Judges a row. The place is looked up only if the book does not know it. */
 async function judge({ customer, identity }: Given, known: Known, locate: Locate): Promise<Judged> {
   const before = known.get(identity);
-  const whole = before === undefined ? customer : updated(before, customer);
+  const whole = before === undefined ? customer : update(before, customer);
   const found = isPlaced(whole) ? null : await locate(whole.address_text || whole.street_address);
   const placed = found === null ? whole : { ...whole, ...positionIn(found) };
   const problem = problemOf(placed);
@@ -78,7 +78,7 @@ function problemOf(customer: SavedCustomer): Row['problem'] {
 }
 
 /** The known customer with the file's non-empty values. */
-function updated(before: SavedCustomer, given: SavedCustomer): SavedCustomer {
+function update(before: SavedCustomer, given: SavedCustomer): SavedCustomer {
   const { name, phone_number, unit, building, city, postal_code, notes } = given;
   const texts = { name, phone_number, unit, building, city, postal_code, notes };
   const said = Object.entries(texts).filter(([, text]) => text.trim() !== '');

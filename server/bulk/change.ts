@@ -30,7 +30,7 @@ async function change(tx: Tx, jobId: string, changes: readonly RowChange[]): Pro
   const asked = new Map(changes.map((each) => [each.number, each]));
   const before = await findRows(tx, jobId, { which: tx`number = any(${[...asked.keys()]})` });
   if (before.length < asked.size) throw rowUnknown();
-  const after = before.map((row) => changed(row, asked.get(row.number)));
+  const after = before.map((row) => changeRow(row, asked.get(row.number)));
   const rows = after.map(
     ({ number, state, cells, confirmed, latitude, longitude, found_address }) => ({
       number,
@@ -84,7 +84,7 @@ async function touchAlike(tx: Tx, jobId: string, rows: readonly StoredRow[]): Pr
   return touched.map(({ number }) => number);
 }
 
-function changed(row: StoredRow, asked: RowChange | undefined): StoredRow {
+function changeRow(row: StoredRow, asked: RowChange | undefined): StoredRow {
   const cells = asked?.values ? cleanRow(asked.values) : row.cells;
   const isSame = JSON.stringify(cells) === JSON.stringify(row.cells);
   const isRemoved = asked?.removed ?? row.state === 'removed';

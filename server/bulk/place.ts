@@ -107,7 +107,7 @@ async function placeRow(
     ...(judge.costOf(order, position) === row.delivery_fee_minor ? [] : [feeChanged]),
   ];
   if (problems.length > 0) return fail(tx, jobId, row.number, problems);
-  const asked = askedOf(order, circumstances, { position, fee: amountOf(fee, market) });
+  const asked = bodyOf(order, circumstances, { position, fee: amountOf(fee, market) });
   const placement = { userId, key: `bulk/${jobId}/${row.number}`, bodyHash: bodyHashOf(asked) };
   const given = { asked, vendor, market, source, now, placement, number };
   const placed = await (order.pickupCode === null
@@ -162,7 +162,7 @@ function giveUp(sql: Sql, jobId: string, number: number): Promise<false> {
 }
 
 /** The row as the body of POST /order; its fee needs no signature, since we computed it. */
-function askedOf(
+function bodyOf(
   order: BulkOrder,
   { vendor, deployment }: Circumstances,
   { position, fee }: { position: Position; fee: number },

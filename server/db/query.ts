@@ -1,6 +1,6 @@
 import { type RawBuilder, sql as template } from 'kysely';
 import type { Runner } from './runner.ts';
-import { shared } from './shared.ts';
+import { share } from './shared.ts';
 import { parameter, type Value } from './values.ts';
 
 /** The rows of an answer, and how many rows it gave or changed. */
@@ -39,7 +39,7 @@ export class Query<T extends readonly object[] = Row[]> implements PromiseLike<R
 
   /** Shares one execution among callers that ask the same at the same time. The rows must not be changed. */
   shared(): Promise<Readonly<Rows<T>>> {
-    return shared(this.#run, this.#text.compile(this.#run), () => this.execute());
+    return share(this.#run, this.#text.compile(this.#run), () => this.execute());
   }
 
   // biome-ignore lint/suspicious/noThenProperty: to be awaited is what a query is for

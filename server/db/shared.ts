@@ -11,7 +11,7 @@ const known = new WeakMap<Runner, (question: Question) => Promise<unknown>>();
  * Shares the answer of `ask` among callers that send a runner the same statement with the same values at the same time. A caller
  * never gets an answer to a query that began before it called; it shares the next one.
  */
-export function shared<Answer>(
+export function share<Answer>(
   run: Runner,
   { sql, parameters }: CompiledQuery,
   ask: () => Promise<Answer>,

@@ -49,11 +49,11 @@ export function parameter(value: Value, before: string): unknown {
   }
   if (value instanceof Name) return template.id(value.name);
   if (isParts(value)) return template.join([...value], template` `);
-  return typed(value);
+  return cast(value);
 }
 
 /** Adds a cast for values whose type PostgreSQL does not infer. */
-function typed(value: unknown): unknown {
+function cast(value: unknown): unknown {
   if (value instanceof Json) return template`${value.text}::jsonb`;
   if (value instanceof Date) return template`${value.toISOString()}::timestamptz`;
   if (value instanceof Uint8Array) return template`${value}::bytea`;
@@ -65,7 +65,7 @@ function typed(value: unknown): unknown {
 function insertion(rows: readonly object[]): RawBuilder<unknown> {
   const names = Object.keys(rows[0] ?? {});
   const lists = rows.map((row) => {
-    return template`(${template.join(names.map((name) => typed(columnOf(row, name))))})`;
+    return template`(${template.join(names.map((name) => cast(columnOf(row, name))))})`;
   });
   const columns = template.join(names.map((name) => template.id(name)));
   return template`(${columns}) values ${template.join(lists)}`;
@@ -73,7 +73,7 @@ function insertion(rows: readonly object[]): RawBuilder<unknown> {
 
 function assignments([row = {}]: readonly object[]): RawBuilder<unknown> {
   return template.join(
-    Object.keys(row).map((name) => template`${template.id(name)} = ${typed(columnOf(row, name))}`),
+    Object.keys(row).map((name) => template`${template.id(name)} = ${cast(columnOf(row, name))}`),
   );
 }
 

@@ -3,6 +3,7 @@ import type { Market, SavedCustomer } from '#schemas';
 import { keepCustomers } from '../address-book/repository.ts';
 import type { Tx } from '../db/connect.ts';
 import { between, pick, type Random, randomFrom } from '../fleet/random.ts';
+import { roundDegrees } from '../fleet/streets.ts';
 import people from './address-book.json' with { type: 'json' };
 import { phoneOf } from './phones.ts';
 import { type Customer, customersOf } from './placed.ts';
@@ -38,9 +39,9 @@ export function bookOf(vendorId: string, market: Market): SavedCustomer[] {
   return [
     ...customers.map((customer) => entryOf(customer, market)),
     ...others.flatMap((name) => {
-      const near = beside(customers, neighbours, random);
+      const near = placeBeside(customers, neighbours, random);
       if (near === undefined) return [];
-      const [note = ''] = random() * 100 < noted ? [chosen(random, neighbours.notes)] : [];
+      const [note = ''] = random() * 100 < noted ? [choose(random, neighbours.notes)] : [];
       return [{ ...entryOf({ ...near, name }, market), unit: near.unit, notes: note }];
     }),
   ];
@@ -57,16 +58,16 @@ function entryOf({ name, address, latitude, longitude }: Customer, market: Marke
 }
 
 /** A customer at another door of a street that the outlet delivers to. */
-function beside(
+function placeBeside(
   customers: readonly Customer[],
   { unit, spread }: Neighbours,
   random: Random,
 ): (Customer & { unit: string }) | undefined {
-  const street = chosen(random, customers);
+  const street = choose(random, customers);
   if (street === undefined) return undefined;
   const numbers = { floor: between(random, 2, 25), door: between(random, 1, 90) };
   const two = (number: number) => String(Math.floor(number)).padStart(2, '0');
-  const near = (degrees: number) => Number((degrees + between(random, -spread, spread)).toFixed(5));
+  const near = (degrees: number) => roundDegrees(degrees + between(random, -spread, spread), 5);
   return {
     ...street,
     latitude: near(street.latitude),
@@ -75,7 +76,7 @@ function beside(
   };
 }
 
-function chosen<Value>(random: Random, values: readonly Value[]): Value | undefined {
+function choose<Value>(random: Random, values: readonly Value[]): Value | undefined {
   const [first, ...others] = values;
   return first === undefined ? undefined : pick(random, [first, ...others]);
 }

@@ -4,7 +4,7 @@ import { type Plan, planFor } from '../fleet/plan.ts';
 import { between, pick, type Random, randomFrom } from '../fleet/random.ts';
 import { type Past, recordPast } from '../orders/journal.ts';
 import { takeNumbers } from '../orders/numbers.ts';
-import { changed } from '../orders/record.ts';
+import { changeOrder } from '../orders/record.ts';
 import { findVendors } from '../vendors/repository.ts';
 import { seedDemoBook } from './address-book.ts';
 import { pastMoments } from './moments.ts';
@@ -63,19 +63,19 @@ async function seedOutlet(tx: Tx, { vendor, market, now, count }: Outlet): Promi
   const past = moments.flatMap((at, nth) => {
     const customer = pick(random, [regular, ...others]);
     const order = demoOrder({ vendor, market, customer, number: first + nth, at, random });
-    return order ? [carriedOut(order, market, random)] : [];
+    return order ? [carryOut(order, market, random)] : [];
   });
   if (past.length > 0) await recordPast(tx, vendor_id, past);
   await seedDemoBook(tx, vendor_id, market);
 }
 
 /** The finished order with its history. */
-function carriedOut(placed: Order, market: Market, random: Random): Past {
+function carryOut(placed: Order, market: Market, random: Random): Past {
   const { steps } = ordinaryPlan(placed, market, random);
   let order = placed;
   const lines: Past['lines'][number][] = [{ at: placed.created_at, entry: { placed } }];
   for (const { at, change } of steps) {
-    order = changed(order, change, at);
+    order = changeOrder(order, change, at);
     lines.push({ at: order.updated_at, entry: change });
   }
   return { order, lines };

@@ -1,12 +1,10 @@
 import type { Market, Position } from '#schemas';
+import { moveBy, roundDegrees } from '../fleet/streets.ts';
 import { outletPhone } from './phones.ts';
 import preview from './preview.json' with { type: 'json' };
 import type { DemoMerchant, DemoOutlet } from './vendors.ts';
 
 type Spot = { name: string; address: string; north: number; east: number };
-
-/** Kilometres of a degree of latitude. */
-const degree = 111.195;
 
 /** A merchant around the centre of a market, made from its file alone. */
 export function previewMerchant(market: Market, deployment: string): DemoMerchant {
@@ -16,7 +14,7 @@ export function previewMerchant(market: Market, deployment: string): DemoMerchan
   const name = `${city} ${preview.kitchen}`;
   const outlet = (id: string, called: string, spot: Spot): DemoOutlet => ({
     ...{ id, name: called, phone, address: `${spot.address}, ${city}`, city },
-    ...{ ...beside(market.centre, spot), postalCode: null },
+    ...{ ...positionOf(spot, market), postalCode: null },
   });
   const { stranger, newcomer, prospect } = preview;
   const id = `k9${code}`;
@@ -38,12 +36,11 @@ function cityOf({ timezone }: Market): string {
   return timezone.split('/').at(-1)?.replaceAll('_', ' ') ?? '';
 }
 
-/** The position some kilometres from another, to about a metre. */
-function beside({ latitude, longitude }: Position, { north, east }: Spot): Position {
-  const shorter = Math.cos((latitude * Math.PI) / 180);
-  const rounded = (degrees: number) => Number(degrees.toFixed(5));
+/** A spot's position, to about a metre; it lies some kilometres from the market's centre. */
+function positionOf({ north, east }: Spot, { centre }: Market): Position {
+  const spot = moveBy(centre, { north: north * 1000, east: east * 1000 });
   return {
-    latitude: rounded(latitude + north / degree),
-    longitude: rounded(longitude + east / degree / shorter),
+    latitude: roundDegrees(spot.latitude, 5),
+    longitude: roundDegrees(spot.longitude, 5),
   };
 }

@@ -1,6 +1,7 @@
 import { amountOf, coinsOf } from '#core/rules';
 import type { Market } from '#schemas';
 import { between, type Random, randomFrom } from '../fleet/random.ts';
+import { roundDegrees } from '../fleet/streets.ts';
 import people from './preview-people.json' with { type: 'json' };
 
 /** Names, streets and dishes of a market; `name` and `streets` are templates. */
@@ -26,10 +27,10 @@ export function previewCustomers(vendorId: string, market: Market) {
   const spoken = peopleOf[market.country];
   if (!spoken) return [];
   const random = randomFrom(`people ${vendorId}`);
-  const names = shuffled(namesOf(spoken), random).slice(0, regulars);
+  const names = shuffle(namesOf(spoken), random).slice(0, regulars);
   return names.map((name) => {
     const street = spoken.streets[Math.floor(random() * spoken.streets.length)] ?? '';
-    const near = (degrees: number) => Number((degrees + between(random, -reach, reach)).toFixed(5));
+    const near = (degrees: number) => roundDegrees(degrees + between(random, -reach, reach), 5);
     return {
       name,
       address: street.replace('{n}', String(Math.floor(between(random, 1, 120)))),
@@ -43,7 +44,7 @@ export function previewCustomers(vendorId: string, market: Market) {
 export function previewNeighbours({ country }: Market) {
   const spoken = peopleOf[country];
   if (!spoken) return undefined;
-  const names = shuffled(namesOf(spoken), randomFrom(`neighbours ${country}`));
+  const names = shuffle(namesOf(spoken), randomFrom(`neighbours ${country}`));
   return { unit: '{door}', spread: 0.002, notes: [], names };
 }
 
@@ -54,12 +55,12 @@ export function previewMenu(market: Market) {
   const step = (dearest - cheapest) / Math.max(1, dishes.length - 1);
   return dishes.map((description, nth) => {
     const price = Math.max(fee.base * (cheapest + step * nth), request.minimumAmount ?? 0);
-    return { description, amount: amountOf(coinsOf(rounded(price), market), market) };
+    return { description, amount: amountOf(coinsOf(roundPrice(price), market), market) };
   });
 }
 
 /** A price with two significant digits, as on a menu. */
-function rounded(price: number): number {
+function roundPrice(price: number): number {
   return Number(price.toPrecision(2));
 }
 
@@ -69,7 +70,7 @@ function namesOf({ name, first, last }: People): string[] {
   );
 }
 
-function shuffled(names: readonly string[], random: Random): string[] {
+function shuffle(names: readonly string[], random: Random): string[] {
   return names
     .map((name) => ({ name, at: random() }))
     .toSorted((one, other) => one.at - other.at)

@@ -71,7 +71,7 @@ export function vendorRowsOf(merchant: DemoMerchant, markets: ReadonlyMap<string
       online_payment: nth === paidOnline,
     })),
     row(stranger, theirs.email),
-    ...openedIn(newcomer).map((each) => row(each, newest.email)),
+    ...newcomerRows(newcomer).map((each) => row(each, newest.email)),
     ...prospects.map(({ owner, ...each }) => ({ ...row(each, owner), is_registered: false })),
   ];
 }
@@ -82,10 +82,10 @@ export function membershipsOf({ id, stranger, newcomer }: DemoMerchant) {
   return [
     { user_id: ours.id, vendor_id: id },
     { user_id: theirs.id, vendor_id: stranger.id },
-    ...openedIn(newcomer).map((each) => ({ user_id: newest.id, vendor_id: each.id })),
+    ...newcomerRows(newcomer).map((each) => ({ user_id: newest.id, vendor_id: each.id })),
   ];
 }
 
-function openedIn(newcomer: DemoMerchant['newcomer']): DemoRow[] {
+function newcomerRows(newcomer: DemoMerchant['newcomer']): DemoRow[] {
   return newcomer ? [{ ...newcomer, ...nowhere }] : [];
 }

@@ -4,7 +4,7 @@ import type { Id, Order, UnixTime } from '#schemas';
 import type { Tx } from '../db/connect.ts';
 import { tellHappened } from '../observe/happened.ts';
 import { type Changed, recordChanges } from '../orders/journal.ts';
-import { type Change, changed } from '../orders/record.ts';
+import { type Change, changeOrder } from '../orders/record.ts';
 
 /**
  * A dispatcher's report of an order: status, rider, photographs. Each holds all that is known, so that a lost one does no harm; only
@@ -51,7 +51,7 @@ function newsOf({ record, reported }: Known, reports: readonly Report[]) {
   for (const { nth, at, says } of reports.toSorted((a, b) => a.nth - b.nth)) {
     if (nth <= last || isOver(order)) continue;
     const change = newIn(says, order);
-    order = changed(order, change, at);
+    order = changeOrder(order, change, at);
     last = nth;
     changes.push({ after: order, change, reported: nth });
   }

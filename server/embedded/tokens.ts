@@ -45,7 +45,7 @@ async function prove(
   token: string,
   deployment: Deployment,
 ): Promise<Proof | undefined> {
-  const claims = await verified(tools, token, deployment);
+  const claims = await verify(tools, token, deployment);
   const now = tools.clock();
   // An `iat` in the future must not make the lifetime look shorter.
   if (!claims || claims.exp - Math.min(claims.iat, now) > longestLife || claims.exp <= now)
@@ -55,7 +55,7 @@ async function prove(
   return { sessionId, expires: claims.exp };
 }
 
-async function verified(
+async function verify(
   { key, clock, config }: Tools,
   token: string,
   deployment: Deployment,

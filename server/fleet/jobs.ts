@@ -1,6 +1,6 @@
 import type { Order, RiderLocation, UnixTime } from '#schemas';
 import type { Db, Fragment, Sql } from '../db/connect.ts';
-import { isBoundFor, type Pace, type Plan, redirected } from './plan.ts';
+import { isBoundFor, type Pace, type Plan, redirect } from './plan.ts';
 import { positionOn, type Track } from './track.ts';
 
 /** The plan of an order. */
@@ -21,7 +21,7 @@ export async function redirectJob(sql: Sql, order: Order, pace: Pace): Promise<v
   const [job] = await sql<{ plan: Plan }[]>`
     select plan from fleet_jobs where order_id = ${order.order_id}`;
   if (!job || isBoundFor(job.plan, order)) return;
-  await sql`update fleet_jobs set plan = ${JSON.stringify(redirected(job.plan, order, pace))}::text::jsonb
+  await sql`update fleet_jobs set plan = ${JSON.stringify(redirect(job.plan, order, pace))}::text::jsonb
     where order_id = ${order.order_id}`;
 }
 

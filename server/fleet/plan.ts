@@ -3,7 +3,7 @@ import type { Change } from '../orders/record.ts';
 import { drawFate, type Fate, fates } from './fates.ts';
 import { between, type Random, randomFrom } from './random.ts';
 import { riderFor } from './riders.ts';
-import { moved } from './streets.ts';
+import { moveBy } from './streets.ts';
 import { ride, type Track } from './track.ts';
 import { secondsOf, type Ways, waysOfOrder, wholeMinutes } from './ways.ts';
 
@@ -26,7 +26,7 @@ export function planFor(order: Order, market: Market, pace: Pace, given?: Fate):
   const random = randomFrom(seed);
   const fate = given ?? drawFate(random);
   const way = { speed: pace.speed, ways: waysOfOrder(order, market) };
-  const beats = timed(fate, order, way, random);
+  const beats = planBeats(fate, order, way, random);
   const tracks: Record<string, Track> = {};
   let riders = 0;
   let proofs: NonNullable<Order['proofs']> = [];
@@ -51,7 +51,7 @@ export function planFor(order: Order, market: Market, pace: Pace, given?: Fate):
 }
 
 /** The plan with its riders going to the order's new destination; past tracks stay. */
-export function redirected(plan: Plan, order: Order, { seed, speed }: Pace): Plan {
+export function redirect(plan: Plan, order: Order, { seed, speed }: Pace): Plan {
   const random = randomFrom(`${seed} ${order.order_id} ${order.revision ?? 0}`);
   const beats = plan.steps.map(({ at, change: { status } }) => ({ at, status }));
   const tracks = { ...plan.tracks };
@@ -77,7 +77,7 @@ function destinationOf({ customer: { location } }: Order): Position {
 }
 
 /** The changes of all steps merged: the last value of each field, and minutes of the last step only. */
-export function saidBy(steps: readonly Step['change'][]): Step['change'] {
+export function mergeChanges(steps: readonly Step['change'][]): Step['change'] {
   return steps.reduce((known, { ...change }) => {
     const {
       estimated_pickup_minutes: _,
@@ -103,7 +103,7 @@ const noCourier = { source: 'platform', reason: 'no_courier' };
 /** Seconds before a pre-order's time at which a rider is looked for. */
 const matchingAhead = 600;
 
-function timed(
+function planBeats(
   fate: Fate,
   order: Order,
   { speed, ways }: { speed: number; ways: Ways },
@@ -192,5 +192,5 @@ function ridesAfterPickup(
 function whereabouts(outlet: Position, random: Random): Position {
   const metres = between(random, 500, 1300);
   const angle = between(random, 0, 2 * Math.PI);
-  return moved(outlet, { east: metres * Math.sin(angle), north: metres * Math.cos(angle) });
+  return moveBy(outlet, { east: metres * Math.sin(angle), north: metres * Math.cos(angle) });
 }

@@ -3,7 +3,7 @@ import type { Order, UnixTime } from '#schemas';
 import type { Sql, Tx } from '../db/connect.ts';
 import { type Report, takeReports } from '../dispatch/report.ts';
 import { isUnreachable } from '../http/unreachable.ts';
-import { type Plan, saidBy } from './plan.ts';
+import { mergeChanges, type Plan } from './plan.ts';
 
 /** Orders of an outlet in one transaction, orders of one look, and seconds until a failed one is tried again. */
 const mostTogether = 50;
@@ -112,7 +112,7 @@ function moveOf({ order_id, plan, done }: Job, now: UnixTime): Move {
   const reached = later < 0 ? steps.length : later;
   const reports = steps.slice(done, reached).map(({ at }, nth): Report => {
     const told = steps.slice(0, done + nth + 1).map(({ change }) => change);
-    return { order_id, nth: done + nth + 1, at, says: saidBy(told) };
+    return { order_id, nth: done + nth + 1, at, says: mergeChanges(told) };
   });
   return { orderId: order_id, reports, done: reached, next: steps[reached]?.at ?? null };
 }

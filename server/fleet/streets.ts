@@ -23,19 +23,25 @@ export function streetsBetween(from: Position, to: Position, random: Random): Po
   let here: Metres = { east: 0, north: 0 };
   for (let nth = 0; nth < turns; nth += 1) {
     here = { ...here, east: here.east + along.east * (eastward[nth] ?? 0) };
-    corners.push(moved(from, turn(here, angle)));
+    corners.push(moveBy(from, turn(here, angle)));
     here = { ...here, north: here.north + along.north * (northward[nth] ?? 0) };
-    corners.push(moved(from, turn(here, angle)));
+    corners.push(moveBy(from, turn(here, angle)));
   }
   return [...corners.slice(0, -1), to];
 }
 
 /** The position some metres from another. */
-export function moved({ latitude, longitude }: Position, { east, north }: Metres): Position {
+export function moveBy({ latitude, longitude }: Position, { east, north }: Metres): Position {
   return {
     latitude: latitude + north / degree,
     longitude: longitude + east / (degree * Math.cos(radians(latitude))),
   };
+}
+
+/** Degrees with so many decimals; 5 are about a metre. */
+export function roundDegrees(degrees: number, decimals: number): number {
+  const scale = 10 ** decimals;
+  return Math.round(degrees * scale) / scale;
 }
 
 /** The offset between two positions; precise enough within a town. */

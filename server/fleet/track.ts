@@ -1,10 +1,13 @@
 import type { Position, UnixTime } from '#schemas';
 import { between, type Random } from './random.ts';
-import { bearing, offset, streetsBetween } from './streets.ts';
+import { bearing, offset, roundDegrees, streetsBetween } from './streets.ts';
 
 /** A corner and when the rider passes it: `[Unix seconds, latitude, longitude]`. */
 export type TrackPoint = readonly [at: UnixTime, latitude: number, longitude: number];
 export type Track = readonly TrackPoint[];
+
+/** Of a position, which is told to about a tenth of a metre. */
+const decimals = 6;
 
 /** One ride from one place to another. */
 export type Leg = { from: Position; to: Position; start: UnixTime; end: UnixTime };
@@ -21,7 +24,7 @@ export function ride({ from, to, start, end }: Leg, random: Random): Track {
   return corners.map(({ latitude, longitude }, nth) => {
     spent += efforts[nth] ?? 0;
     const at = nth === corners.length - 1 ? end : start + (end - start) * (spent / total);
-    return [at, rounded(latitude), rounded(longitude)];
+    return [at, roundDegrees(latitude, decimals), roundDegrees(longitude, decimals)];
   });
 }
 
@@ -37,8 +40,8 @@ export function positionOn(
   const from = track[(next < 0 ? track.length : next) - 1] ?? first;
   const part = to[0] > from[0] ? Math.min(1, Math.max(0, (now - from[0]) / (to[0] - from[0]))) : 1;
   return {
-    latitude: rounded(from[1] + (to[1] - from[1]) * part),
-    longitude: rounded(from[2] + (to[2] - from[2]) * part),
+    latitude: roundDegrees(from[1] + (to[1] - from[1]) * part, decimals),
+    longitude: roundDegrees(from[2] + (to[2] - from[2]) * part, decimals),
     heading: headingAt(track, next < 0 ? track.length - 1 : next),
   };
 }
@@ -53,9 +56,4 @@ function headingAt(track: Track, corner: number): number | null {
     if (Math.hypot(way.east, way.north) > 0.5) return Math.round(bearing(way) * 10) / 10;
   }
   return null;
-}
-
-/** Degrees to about a tenth of a metre. */
-function rounded(degrees: number): number {
-  return Math.round(degrees * 1e6) / 1e6;
 }

@@ -67,13 +67,13 @@ function askingOf({ who, ip, key, market }: Circumstances, { sender }: OrderCrea
   const hidden = (text: string) => hmac(key('guest limits')).update(text).digest();
   return {
     guest: who.userId,
-    phone: hidden(`phone ${dialled(sender?.phone_number ?? '', market)}`),
+    phone: hidden(`phone ${normalisePhone(sender?.phone_number ?? '', market)}`),
     address: hidden(`address ${addressKey(ip)}`),
   };
 }
 
 /** A phone number in one form, however it is written. */
-function dialled(typed: string, market: Market): string {
+function normalisePhone(typed: string, market: Market): string {
   return wholePhone(typed, phonePlanOf(market)) ?? phoneCharacters(typed);
 }
 

@@ -30,7 +30,7 @@ export async function createGuest(
   const expires_at = Math.floor(keys.clock()) + life;
   await sql`insert into guests (id, deployment, vendor_id, expires_at)
     values (${id}, ${deploymentId}, ${vendor_id}, ${expires_at})`;
-  return begun(keys, id, { vendor_id, expires_at });
+  return signGuestToken(keys, id, { vendor_id, expires_at });
 }
 
 /** A token for an existing guest with the same expiry; undefined when it has expired. */
@@ -42,10 +42,10 @@ export async function continueGuest(
   const guest = await findGuest(sql, id, deploymentId, keys.clock());
   const [vendor_id] = guest?.who.vendorIds ?? [];
   if (!guest || vendor_id === undefined) return undefined;
-  return begun(keys, id, { vendor_id, expires_at: guest.expires });
+  return signGuestToken(keys, id, { vendor_id, expires_at: guest.expires });
 }
 
-async function begun(
+async function signGuestToken(
   { key, clock }: Keys,
   id: Id,
   { vendor_id, expires_at }: Omit<Begun, 'guest_token'>,

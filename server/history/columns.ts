@@ -12,7 +12,7 @@ type Reader = { market: Market; deployment: Deployment; say: Say | undefined };
 /** The columns of the file of orders. */
 export function orderColumns(reader: Reader): readonly Column[] {
   const time = clockOf(reader.deployment.timezone);
-  return headed(reader, [
+  return translateHeaders(reader, [
     ...head(reader, time),
     { name: 'preordered_for', cell: ({ preordered_for: at }) => (at == null ? null : time(at)) },
     { name: 'recipient_name', cell: ({ customer }) => customer.name },
@@ -38,7 +38,7 @@ export function orderColumns(reader: Reader): readonly Column[] {
 export function transactionColumns(reader: Reader): readonly Column[] {
   const time = clockOf(reader.deployment.timezone);
   const told = (sum: Minor | null) => (sum === null ? null : amountOf(sum, reader.market));
-  return headed(reader, [
+  return translateHeaders(reader, [
     ...head(reader, time),
     {
       name: 'finished_at',
@@ -86,7 +86,7 @@ const payment = ({ say }: Reader): Column => ({
 });
 
 /** The columns with translated headers. */
-function headed({ say }: Reader, columns: readonly Column[]): readonly Column[] {
+function translateHeaders({ say }: Reader, columns: readonly Column[]): readonly Column[] {
   return say ? columns.map(({ name, cell }) => ({ name: say(`export.${name}`), cell })) : columns;
 }
 

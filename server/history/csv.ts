@@ -21,7 +21,7 @@ export function csvOf(
     record_delimiter: 'windows',
     quoted_string: true,
     cast: {
-      string: guarded,
+      string: guardCell,
       number: (cell) => String(cell).replace('.', decimal),
       object: ({ text }) => String(text),
     },
@@ -31,7 +31,7 @@ export function csvOf(
 }
 
 /** Puts an apostrophe before text that a spreadsheet would run as a formula. */
-function guarded(cell: string): string {
+function guardCell(cell: string): string {
   const text = cleanText(cell);
   return isFormulaLike(text) ? `'${text}` : text;
 }

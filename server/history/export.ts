@@ -51,14 +51,14 @@ export async function fileOf(name: FileKind, scope: Scope): Promise<FileAnswer> 
   const first = await batches.next();
   const say = query.language === undefined ? undefined : await sayIn(scope);
   const rows = rowsOf(columnsFor({ ...scope, say }), first.done ? [] : first.value, batches);
-  const content = Readable.from(written(rows, scope), { objectMode: false });
+  const content = Readable.from(writeFile(rows, scope), { objectMode: false });
   return new FileAnswer(nameOf(name, scope), mediaTypes[query.format], content);
 }
 
 const sayIn = ({ deployment, query }: Scope) => textsFor(deployment, query.language);
 
 /** A file without a language is for programs, which read numbers in one way everywhere. */
-function written(rows: AsyncIterable<readonly Cell[]>, { query, market }: Scope) {
+function writeFile(rows: AsyncIterable<readonly Cell[]>, { query, market }: Scope) {
   const { format, language } = query;
   if (format === 'csv') return csvOf(rows, language === undefined ? undefined : market.formatting);
   const mirrored = directionOf(language) === 'rtl';

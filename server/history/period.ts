@@ -1,10 +1,7 @@
+import { longestPeriod } from '#core/rules';
 import type { Market } from '#schemas';
 import { refusal } from '../http/refusal.ts';
 import type { OrderFilter } from '../orders/filter.ts';
-
-const day = 86_400;
-/** Seconds that a period may be longer than its days, where the clocks go back in it. */
-const daylightSaving = 3600;
 
 /** Refuses a period longer than the market's longest; searches by id need none. */
 export function checkPeriod(
@@ -12,7 +9,7 @@ export function checkPeriod(
   { history }: Market,
 ): void {
   if (order_id !== undefined || reference !== undefined) return;
-  const longest = history.longestRangeDays * day + daylightSaving;
+  const longest = longestPeriod(history.longestRangeDays);
   if (from === undefined || to === undefined || to - from > longest) {
     throw refusal(400, 'RangeTooLong', `At most ${history.longestRangeDays} days at a time.`, {
       ...{ key: 'history.custom.too-long', field: 'query.from' },

@@ -150,7 +150,7 @@ async function admit(
     throw refusalBy(verdict, who);
   }
   noteCaller(request, { who, outlet: owners[0] });
-  if (!unsearched(endpoint)) refuseCardNumbers(input.body);
+  if (!isUnsearched(endpoint)) refuseCardNumbers(input.body);
   const key = request.headers['idempotency-key'];
   return {
     ...{ ...deps, ...where, market, input, ahead: signedBy?.ahead ?? 0 },
@@ -173,7 +173,7 @@ function provenBy(request: FastifyRequest, deps: Deps, { access }: Endpoint) {
 }
 
 /** Whether a body is not searched for card numbers: rows of files are checked one by one, and signed calls hold ids and pictures that may look like one. */
-function unsearched(endpoint: Endpoint): boolean {
+function isUnsearched(endpoint: Endpoint): boolean {
   return isSigned(endpoint) || /^\/(bulk-job|addressbook\/import)\/|\/import$/.test(endpoint.path);
 }
 

@@ -27,9 +27,9 @@ function declaredPart(schema: Schema, value: unknown): unknown {
     case 'array':
       return Array.isArray(value) ? value.map((each) => declaredPart(def.element, each)) : null;
     case 'record':
-      return mapped(value, () => def.valueType);
+      return declaredMembers(value, () => def.valueType);
     case 'object':
-      return mapped(value, (name) => def.shape[name]);
+      return declaredMembers(value, (name) => def.shape[name]);
     case 'union':
       return declaredPart(optionFor(def.options, value), value);
     default:
@@ -38,7 +38,7 @@ function declaredPart(schema: Schema, value: unknown): unknown {
 }
 
 /** The declared members of an object. */
-function mapped(value: unknown, schemaOf: (name: string) => Schema | undefined): unknown {
+function declaredMembers(value: unknown, schemaOf: (name: string) => Schema | undefined): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   const members = Object.entries(value).flatMap(([name, member]) => {
     const schema = schemaOf(name);

@@ -37,7 +37,7 @@ type Account = Person & { reset_required: boolean };
 export function loginWith({ clock }: Deps) {
   const attempt = attemptsBy(clock);
   return (call: Login) => {
-    const late = (wait: number) => lockedOut(call, wait);
+    const late = (wait: number) => refuseLockedOut(call, wait);
     return attempt({ ip: call.ip, late, work: (isWelcome) => tryPassword(call, isWelcome) });
   };
 }
@@ -49,7 +49,7 @@ async function tryPassword(call: Login, isWelcome: () => void) {
   const email = input.body.email_address.trim().toLowerCase();
   const now = clock();
   const wait = await countTry(sql, { email, ip }, now);
-  if (wait > 0) throw lockedOut(call, wait);
+  if (wait > 0) throw refuseLockedOut(call, wait);
   const { user, fits } = await judge(call, email).catch(async (cause) => {
     await forgetTry(sql, { email, ip }, now);
     throw cause;
@@ -67,12 +67,12 @@ async function tryPassword(call: Login, isWelcome: () => void) {
   // Likewise for a password that must be reset.
   if (user.reset_required) throw resetRequired();
   if (!isHalfway) await tellOfNewDevice(call, user);
-  const answer = await signedIn(call, user);
+  const answer = await signInProven(call, user);
   tellSecurity(call, 'signed-in', user.id);
   return answer;
 }
 
-function lockedOut(call: Login, wait: number) {
+function refuseLockedOut(call: Login, wait: number) {
   tellSecurity(call, 'locked-out');
   return refusals.tooMany(wait);
 }
@@ -87,7 +87,7 @@ async function judge({ sql, clock, input }: Login, email: string) {
 }
 
 /** Signs in somebody with a right password; asks for the second factor first, if any. */
-export async function signedIn(call: Parameters<typeof signIn>[0], proven: Person) {
+export async function signInProven(call: Parameters<typeof signIn>[0], proven: Person) {
   if (await hasSecondFactor(call.sql, proven.id)) throw await askForCode(call, proven);
   return signIn(call, proven);
 }

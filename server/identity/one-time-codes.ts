@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { UnixTime } from '#schemas';
 import type { Deps } from '../module.ts';
-import { opened, sealed } from '../sealed.ts';
+import { seal, unseal } from '../sealed.ts';
 import { digest } from '../secrets.ts';
 
 /** Seconds of a code's step, and how many steps a clock may be off. */
@@ -24,7 +24,7 @@ export function newSecret(
 ): { kept: Buffer; uri: string; secret: string } {
   const secret = new Secret({ size: 20 });
   const uri = totpOf(secret, named).toString();
-  return { kept: sealed(key(of), secret.hex), uri, secret: secret.base32 };
+  return { kept: seal(key(of), secret.hex), uri, secret: secret.base32 };
 }
 
 /** Whether a code is an app's, not a recovery code; spaces are ignored. */
@@ -42,19 +42,19 @@ export function readCode(
   kept: Buffer,
   typed: string,
 ): { step: number; kept: Buffer } | undefined {
-  const known = opened(key.all(of), kept);
+  const known = unseal(key.all(of), kept);
   if (known === undefined) throw new Error('a second factor needs another TOKEN_SECRET');
   const totp = totpOf(Secret.fromHex(known), { issuer: '', label: '' });
   const delta = totp.validate({ token: bare(typed), window: drift, timestamp: now * 1000 });
   if (delta === null) return undefined;
-  return { step: Math.floor(now / period) + delta, kept: sealed(key(of), known) };
+  return { step: Math.floor(now / period) + delta, kept: seal(key(of), known) };
 }
 
 /** A secret sealed again with the present key; undefined if it already is, or no key opens it. */
-export function resealed({ key }: Keys, of: Holders, kept: Buffer): Buffer | undefined {
-  if (opened([key(of)], kept) !== undefined) return undefined;
-  const known = opened(key.all(of), kept);
-  return known === undefined ? undefined : sealed(key(of), known);
+export function reseal({ key }: Keys, of: Holders, kept: Buffer): Buffer | undefined {
+  if (unseal([key(of)], kept) !== undefined) return undefined;
+  const known = unseal(key.all(of), kept);
+  return known === undefined ? undefined : seal(key(of), known);
 }
 
 /** New recovery codes in clear text; each works once. */

@@ -12,7 +12,7 @@ const queue = new PQueue({ concurrency: atOnce });
 
 /** Hashes a password; at most two run at once, so that a login storm leaves the other calls their processor. */
 export function hashPassword(password: string): Promise<string> {
-  return queued(() => hash(password, cost));
+  return enqueue(() => hash(password, cost));
 }
 
 /** Whether the password matches the hash; without a hash, false after the same time. */
@@ -21,7 +21,7 @@ export async function verifyPassword(
   password: string,
 ): Promise<boolean> {
   const against = known ?? (await prepareDecoy());
-  const fits = await queued(() => verify(against, password));
+  const fits = await enqueue(() => verify(against, password));
   return fits && known !== undefined;
 }
 
@@ -33,7 +33,7 @@ export function prepareDecoy(): Promise<string> {
   return decoy;
 }
 
-async function queued<Value>(work: () => Promise<Value>): Promise<Value> {
+async function enqueue<Value>(work: () => Promise<Value>): Promise<Value> {
   if (queue.size >= longestQueue) throw refusals.unavailable();
   return queue.add(work);
 }

@@ -8,7 +8,7 @@ import {
   newSecret,
   readCode,
   recoveryHash,
-  resealed,
+  reseal,
 } from './one-time-codes.ts';
 
 type Moment = Pick<Deps, 'key'> & { now: UnixTime };
@@ -98,7 +98,7 @@ export async function resealFactors({ sql, key }: Pick<Deps, 'sql' | 'key'>): Pr
   const rows = await sql<{ user_id: Id; secret: Buffer }[]>`
     select user_id, secret from second_factors`;
   for (const { user_id, secret } of rows) {
-    const fresh = resealed({ key }, 'members', secret);
+    const fresh = reseal({ key }, 'members', secret);
     if (!fresh) continue;
     await sql`update second_factors set secret = ${fresh}
       where user_id = ${user_id} and secret = ${secret}`;

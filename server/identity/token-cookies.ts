@@ -29,7 +29,7 @@ export function handOver<Rest>(
   if (!asking.byCookie) return answer;
   if (!asking.deployment.sessionCookies) return new Headed(answer, withoutTokens(asking));
   const { AccessToken, RefreshToken = '', ExpiresIn } = answer.AuthenticationResult;
-  const shown = { AccessToken: unsigned(AccessToken), IdToken: '', ExpiresIn } as const;
+  const shown = { AccessToken: dropSignature(AccessToken), IdToken: '', ExpiresIn } as const;
   const cookies = [
     accessCookie(asking, AccessToken, ExpiresIn),
     refreshCookie(asking, RefreshToken, life),
@@ -50,7 +50,10 @@ export function handOverGuest<Answer extends { guest_token: string }>(
   if (!asking.deployment.sessionCookies) return new Headed(answer, withoutTokens(asking));
   const { guest_token } = answer;
   const cookies = [accessCookie(asking, guest_token, life), refreshCookie(asking, '', 0)];
-  return new Headed({ ...answer, guest_token: unsigned(guest_token) }, { 'set-cookie': cookies });
+  return new Headed(
+    { ...answer, guest_token: dropSignature(guest_token) },
+    { 'set-cookie': cookies },
+  );
 }
 
 /** The refresh token that came in a cookie. */
@@ -71,20 +74,20 @@ function withoutTokens(asking: Pick<Asking, 'origin'>) {
 }
 
 function accessCookie({ origin }: Pick<Asking, 'origin'>, token: string, life: number): string {
-  return `${accessName(origin)}=${token}; Path=/; ${closed(origin, life)}`;
+  return `${accessName(origin)}=${token}; Path=/; ${attributesOf(origin, life)}`;
 }
 
 function refreshCookie({ origin }: Pick<Asking, 'origin'>, token: string, life: number): string {
-  return `${refreshName(origin)}=${token}; Path=${refreshPath}; ${closed(origin, life)}`;
+  return `${refreshName(origin)}=${token}; Path=${refreshPath}; ${attributesOf(origin, life)}`;
 }
 
 /** The attributes of a cookie: not readable by scripts, not sent by other sites, https only (except on this machine). */
-function closed(origin: string, life: number): string {
+function attributesOf(origin: string, life: number): string {
   const secure = isThisMachine(origin) ? '' : '; Secure';
   return `Max-Age=${Math.round(life)}; HttpOnly; SameSite=Strict${secure}`;
 }
 
 /** A token without its signature, so that a page can read its claims but not use it. */
-function unsigned(token: string): string {
+function dropSignature(token: string): string {
   return token.slice(0, token.lastIndexOf('.') + 1);
 }

@@ -29,7 +29,7 @@ function throughServer(from: string, url: string): Transport {
   const limits = { connectionTimeout: patience * 1000, socketTimeout: patience * 1000 };
   const server = createTransport({ url, ...limits });
   return async (to, message, key) => {
-    await server.sendMail(addressed(from, to, message, key));
+    await server.sendMail(addressMessage(from, to, message, key));
   };
 }
 
@@ -38,7 +38,7 @@ function intoFolder(from: string, folder: string): Transport {
   const writer = createTransport({ streamTransport: true, newline: 'unix' });
   return async (to, message, key) => {
     await mkdir(folder, { recursive: true });
-    const { message: content } = await writer.sendMail(addressed(from, to, message, key));
+    const { message: content } = await writer.sendMail(addressMessage(from, to, message, key));
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`;
     const unfinished = join(folder, `.${name}`);
     await pipeline(content, createWriteStream(unfinished, { mode: 0o600 }));
@@ -46,7 +46,12 @@ function intoFolder(from: string, folder: string): Transport {
   };
 }
 
-function addressed(from: string, to: string, { attachments = [], ...said }: Message, key: string) {
+function addressMessage(
+  from: string,
+  to: string,
+  { attachments = [], ...said }: Message,
+  key: string,
+) {
   const [, host = 'localhost'] = /@([\w.-]+)/.exec(from) ?? [];
   const wholly = {
     from,

@@ -4,7 +4,7 @@ import { accountRefusal, refuseWeakPassword } from '../access/refusals.ts';
 import type { Db, Tx } from '../db/connect.ts';
 import { refusal } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
-import { signedIn } from '../identity/login.ts';
+import { signInProven } from '../identity/login.ts';
 import { hashPassword, verifyPassword } from '../identity/passwords.ts';
 import type { Person } from '../identity/sign-in.ts';
 import type { Deps } from '../module.ts';
@@ -42,7 +42,7 @@ export async function acceptInvitation(call: Call<typeof endpoints.acceptInvitat
   else refuseWeakPassword(input.body.password);
   const hash = account ? undefined : await hashPassword(input.body.password);
   const person = await sql.begin((tx) => join(tx, invited, { hash, name: input.body.name }));
-  return signedIn(call, person);
+  return signInProven(call, person);
 }
 
 async function requirePassword(

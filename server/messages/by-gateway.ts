@@ -18,7 +18,7 @@ export function byGateway(gateway: Gateway, { clock }: Pick<Deps, 'clock'>): Mes
     channel,
     async send(message) {
       const { id } = message;
-      const body = JSON.stringify(said(message, channel));
+      const body = JSON.stringify(bodyOf(message, channel));
       const headers = {
         ...signedHeaders(secrets, { id, at: clock(), body }),
         'idempotency-key': id,
@@ -33,7 +33,7 @@ export function byGateway(gateway: Gateway, { clock }: Pick<Deps, 'clock'>): Mes
   };
 }
 
-function said({ created_at, ...message }: RecipientMessage, channel: Gateway['channel']) {
+function bodyOf({ created_at, ...message }: RecipientMessage, channel: Gateway['channel']) {
   const timestamp = at(created_at).toISOString();
   return { type: 'recipient.message', timestamp, data: { channel, ...message } };
 }

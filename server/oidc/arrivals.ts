@@ -1,7 +1,7 @@
 import type { endpoints, Id, UnixTime } from '#schemas';
 import type { Db } from '../db/connect.ts';
 import type { Call } from '../http/serve.ts';
-import { resetRequired, signedIn } from '../identity/login.ts';
+import { resetRequired, signInProven } from '../identity/login.ts';
 import { tellOfNewDevice } from '../identity/new-device.ts';
 import { hasSecondFactor } from '../identity/second-factor.ts';
 import { type Person, signIn } from '../identity/sign-in.ts';
@@ -38,7 +38,7 @@ export async function finishOidcSignIn(call: Call<typeof endpoints.finishOidcSig
   if (arrived.reset_required) throw resetRequired();
   const here = { ...call, onlyAt: call.deployment.id, through: arrived.through };
   if (!arrived.both_factors && (await hasSecondFactor(call.sql, arrived.id)))
-    return signedIn(here, arrived);
+    return signInProven(here, arrived);
   await tellOfNewDevice(call, arrived);
   const answer = await signIn({ ...here, bothFactors: arrived.both_factors }, arrived);
   tellSecurity(call, 'signed-in', arrived.id);

@@ -59,13 +59,13 @@ export async function comeBack(tools: Tools, request: FastifyRequest, reply: Fas
   const here = hereOf(tools, request);
   const { sql, clock, browser, deployment, asked } = here;
   const state = asked.get('state');
-  if (browser === undefined || state === null) return lead(reply, failed('over'));
+  if (browser === undefined || state === null) return lead(reply, failurePath('over'));
   const place = { browser, deployment: deployment.id };
   const visit = await takeVisit(sql, place, state, clock());
-  if (!visit) return lead(reply, failed('over'));
+  if (!visit) return lead(reply, failurePath('over'));
   try {
     const member = await proveMember(here, visit);
-    if ('why' in member) return lead(reply, failed(member.why));
+    if ('why' in member) return lead(reply, failurePath(member.why));
     const bothFactors = here.offered.secondFactor === 'provider';
     const code = await keepArrival(sql, place, { ...member, bothFactors }, clock());
     return lead(reply, `/arrive?after=${encodeURIComponent(visit.path)}#${code}`);
@@ -107,7 +107,7 @@ function backTo({ deployment, origin }: Pick<Here, 'deployment' | 'origin'>): st
 }
 
 /** The page that shows why sign-in failed. */
-function failed(reason: Reason): string {
+function failurePath(reason: Reason): string {
   return `/arrive?problem=${reason}`;
 }
 
@@ -120,7 +120,7 @@ function tellFailed(here: Here, cause: unknown): string {
     'a sign-in with the identity provider failed',
   );
   if (reason === 'refused') tellSecurity(here, 'sign-in-failed');
-  return failed(reason);
+  return failurePath(reason);
 }
 
 function lead(reply: FastifyReply, address: string): FastifyReply {

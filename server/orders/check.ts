@@ -35,7 +35,7 @@ export async function checkOrder(
   const source = vendor && sourceOf(call, order, vendor);
   if (!source) throw invalid('validation.invalid-coordinates', 'vendorId');
   if (!isOpenAt(market.serviceHours, order.preordered_for ?? now, deployment.timezone))
-    throw closed();
+    throw outsideServiceHours();
   const route = { vendorId: order.vendor_id, source, destination: order.customer.location };
   // Only a test vendor may use the fixed fee, which needs neither an area nor a signature.
   if (!claimsTestFee(order, await testFeeFor(call, order))) {
@@ -76,7 +76,7 @@ function invalid(key: string, field: string) {
   return refusal(400, 'InvalidOrder', 'The order is not valid.', { key, field });
 }
 
-function closed() {
+function outsideServiceHours() {
   return refusal(409, 'OutsideServiceHours', 'The service hours are over.', {
     key: 'request.error.outside-hours',
   });

@@ -2,7 +2,7 @@ import { statusesUnderWay, statusGroups } from '#core/rules';
 import type { endpoints, Id, Market, OrderGroup, ParsedInputOf } from '#schemas';
 import type { Db, Fragment } from '../db/connect.ts';
 import { refusal } from '../http/refusal.ts';
-import { referenced } from './references.ts';
+import { referencedIds } from './references.ts';
 
 export type OrderFilter = Omit<
   ParsedInputOf<typeof endpoints.listOrders>['query'],
@@ -43,9 +43,9 @@ function meeting({ sql, market, vendorId, query }: Asked): Fragment {
     ${from === undefined ? sql`` : sql`and created_at >= ${from}`}
     ${to === undefined ? sql`` : sql`and created_at <= ${to}`}
     ${phone ? sql`and customer_phone = any(${phoneForms(phone, market)})` : sql``}
-    ${name === undefined ? sql`` : wordsOf(name).map((word) => sql`and ${named(sql, word)}`)}
+    ${name === undefined ? sql`` : wordsOf(name).map((word) => sql`and ${nameHolds(sql, word)}`)}
     ${order_id === undefined ? sql`` : sql`and starts_with(id, ${order_id})`}
-    ${reference === undefined ? sql`` : sql`and id in (${referenced(sql, vendorId, reference)})`}
+    ${reference === undefined ? sql`` : sql`and id in (${referencedIds(sql, vendorId, reference)})`}
     ${status === undefined ? sql`` : sql`and (${inGroup(sql, status)})`}`;
 }
 
@@ -58,7 +58,7 @@ export function wordsOf(name: string): readonly string[] {
 }
 
 /** The condition that a recipient's name holds a word, with wildcards escaped (also full-width ones) and folded as the stored names. */
-export function named(sql: Db, word: string): Fragment {
+export function nameHolds(sql: Db, word: string): Fragment {
   const plain = word.normalize('NFKD').replace(/[\\%_]/g, '\\$&');
   return sql`customer_name like search_name(${`%${plain}%`})`;
 }

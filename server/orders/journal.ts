@@ -5,7 +5,7 @@ import { giveUseBack } from '../vouchers/uses.ts';
 import { type Actor, actorOf } from './actor.ts';
 import { releasePickupCode } from './pickup-codes.ts';
 import type { Placement } from './placeable.ts';
-import { type Change, changed, type Entry } from './record.ts';
+import { type Change, changeOrder, type Entry } from './record.ts';
 import { storedReferences } from './references.ts';
 
 /** The channel on which a change is announced, as `{vendor} {seq}`. */
@@ -53,7 +53,7 @@ export async function recordOrders(
         jsonb_strip_nulls(jsonb_build_object('by', actor)) || jsonb_build_object('placed', record) from given
       where (select count(*) from stored) + (select count(*) from named) > 0 ${along ? sql`and (select count(*) from along) > 0` : sql``}
       order by nth returning id
-    ) ${numbered(sql, vendorId)}`;
+    ) ${numberEvents(sql, vendorId)}`;
 }
 
 function rowOf({ order: record, by }: New) {
@@ -75,7 +75,7 @@ export async function recordChange(
   now: UnixTime,
   by?: Actor,
 ): Promise<Order> {
-  const after = changed(order, change, now);
+  const after = changeOrder(order, change, now);
   await recordChanges(tx, order.vendor_id, [{ after, change, by }]);
   return after;
 }
@@ -90,8 +90,8 @@ export async function recordChanges(
   changes: readonly Changed[],
 ): Promise<void> {
   const orders = changes.map(({ after }) => after);
-  for (const order of sortedBy(orders, 'voucher_code')) await giveUseBack(tx, order);
-  for (const order of sortedBy(orders, 'pickup_code')) await releasePickupCode(tx, order);
+  for (const order of sortBy(orders, 'voucher_code')) await giveUseBack(tx, order);
+  for (const order of sortBy(orders, 'pickup_code')) await releasePickupCode(tx, order);
   await promiseMessages(tx, vendorId, changes);
   await tx`
     with given as (
@@ -108,7 +108,7 @@ export async function recordChanges(
       insert into order_events (order_id, at, change)
       select id, at, change::jsonb from given where exists (select from stored) order by nth
       returning id
-    ) ${numbered(tx, vendorId)}`;
+    ) ${numberEvents(tx, vendorId)}`;
 }
 
 /** A past order with its journal. */
@@ -141,7 +141,7 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<Order | undefi
  * Numbers each `event` in the feeds of the vendor and its parent, locked in one order against deadlocks. The lock is held until commit,
  * so that numbers have no gaps and follow the order of commits. It counts the events, which makes PostgreSQL run it last.
  */
-function numbered(sql: Db, vendorId: string): Fragment {
+function numberEvents(sql: Db, vendorId: string): Fragment {
   return sql`, counted as (select id, row_number() over (order by id) as nth from event
     ), numbers as (
       insert into vendor_sequence (vendor_id, seq)
@@ -162,7 +162,7 @@ function numbered(sql: Db, vendorId: string): Fragment {
 const jsonOf = (value: object) => JSON.stringify(value);
 
 /** The orders with this code, sorted by it. */
-function sortedBy(orders: readonly Order[], key: 'voucher_code' | 'pickup_code'): Order[] {
+function sortBy(orders: readonly Order[], key: 'voucher_code' | 'pickup_code'): Order[] {
   const named = orders.filter((order) => order[key]);
   return named.toSorted((a, b) => (String(a[key]) < String(b[key]) ? -1 : 1));
 }

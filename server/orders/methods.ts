@@ -9,17 +9,17 @@ type Asked = Pick<Call, 'who' | 'market' | 'deployment' | 'clock'> & { sql: Db }
 
 /** The ways of paying that the market and the deployment's flags offer this caller. */
 export function methodsFor(call: Asked & Pick<Call, 'kept'>): Promise<PaymentMethod[]> {
-  return offered(call, () => keptFlags(call));
+  return offeredMethods(call, () => keptFlags(call));
 }
 
 /** The same inside a transaction, without the cache. */
 export function methodsForIn(call: Asked): Promise<PaymentMethod[]> {
-  return offered(call, () => currentFlags(call.sql, call.deployment, call.clock()));
+  return offeredMethods(call, () => currentFlags(call.sql, call.deployment, call.clock()));
 }
 
 type Flags = Parameters<typeof addedMethods>[0];
 
-async function offered(
+async function offeredMethods(
   { market, who }: Asked,
   flags: () => Promise<Flags>,
 ): Promise<PaymentMethod[]> {

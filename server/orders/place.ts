@@ -27,7 +27,7 @@ export async function placePlainOrders(
   { vendor, now }: Pick<PlaceableOrder, 'vendor' | 'now'>,
   given: readonly PlaceableOrder[],
 ): Promise<Order[]> {
-  const news = given.map((each) => ({ order: drawn(dispatcher, each), by: each.placement }));
+  const news = given.map((each) => ({ order: drawUp(dispatcher, each), by: each.placement }));
   const orders = news.map(({ order }) => order);
   const ids = orders.map(({ order_id }) => order_id);
   await recordOrders(sql, vendor.vendor_id, news, promiseHandOvers(sql, 'request', ids, now));
@@ -40,7 +40,7 @@ export function placeOrder(tx: Tx, dispatcher: Dispatcher, given: PlaceableOrder
   return withItsOwn(tx, given, {
     lost: signatureExpired,
     store: async () => {
-      const order = drawn(dispatcher, given);
+      const order = drawUp(dispatcher, given);
       const told = promiseHandOver(tx, 'request', order.order_id, given.now);
       await recordOrder(tx, order, given.placement, told);
       return order;
@@ -58,7 +58,7 @@ export async function placeUnpaidOrder(
   given: PlaceableOrder,
 ): Promise<Order> {
   const status = 'INITIATED';
-  const order = drawn(dispatcher, given);
+  const order = drawUp(dispatcher, given);
   const begun = { ...order, status, status_history: [{ status, created_at: order.created_at }] };
   await withItsOwn(tx, given, {
     lost: voucherLost,
@@ -67,7 +67,7 @@ export async function placeUnpaidOrder(
   return recordChange(tx, begun, { status: 'PAYMENT_INITIATED' }, given.now);
 }
 
-function drawn(dispatcher: Dispatcher, given: PlaceableOrder): Order {
+function drawUp(dispatcher: Dispatcher, given: PlaceableOrder): Order {
   if (!dispatcher.takesOrders) throw orderingOff();
   const { asked, source, market, now } = given;
   const route = { source, destination: asked.customer.location };

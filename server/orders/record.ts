@@ -25,7 +25,7 @@ export type Change = Partial<
 export type Entry = ({ placed: Order } | Change) & { by?: Actor };
 
 /** The order after a change; a new status is added to its history. */
-export function changed(order: Order, change: Change, now: UnixTime): Order {
+export function changeOrder(order: Order, change: Change, now: UnixTime): Order {
   const updated_at = nextMoment(order.updated_at, now);
   const { status } = change;
   const history = order.status_history;

@@ -4,7 +4,7 @@ import { refusal } from '../http/refusal.ts';
 import type { Placement } from './placeable.ts';
 
 /** A query part: ids of a merchant's orders whose reference begins with a text; any outlet names the merchant. */
-export function referenced(sql: Db, vendorId: Id, reference: string): Fragment {
+export function referencedIds(sql: Db, vendorId: Id, reference: string): Fragment {
   return sql`select order_id from order_references
     where merchant_id = ${merchant(sql, vendorId)} and starts_with(reference, ${reference})`;
 }

@@ -70,11 +70,11 @@ export const invalid = {
 /** Runs a change; refuses properly when the merchant's own id is taken. */
 export async function telling<Value>(change: Promise<Value>): Promise<Value> {
   return change.catch((cause) => {
-    throw isDuplicate(cause, 'vendors_client_id') ? taken() : cause;
+    throw isDuplicate(cause, 'vendors_client_id') ? clientIdTaken() : cause;
   });
 }
 
-function taken() {
+function clientIdTaken() {
   return refusal(409, 'ClientIdTaken', 'Another collection point has this ID.', {
     ...{ key: 'outlet.error.client-id-taken', field: 'body.client_vendor_id' },
   });

@@ -34,7 +34,7 @@ async function change(tx: Tx, { input: { params, body }, market, who }: Update):
   }
   const { owners } = columns;
   const access = { owners, before: before.vendor_information.owners, savedBy: who.userId };
-  const isOthers = changedOwners(access);
+  const isOthers = haveOwnersChanged(access);
   if (isOthers) requireOwner(who, id);
   await tx`update vendors set ${tx(columns)} where id = ${id}`;
   if (isOthers) await tx`update vendors set owners_named = true where id = ${id}`;
@@ -44,7 +44,7 @@ async function change(tx: Tx, { input: { params, body }, market, who }: Update):
   return after;
 }
 
-function changedOwners({ owners, before }: { owners: string[]; before: string[] }): boolean {
+function haveOwnersChanged({ owners, before }: { owners: string[]; before: string[] }): boolean {
   const earlier = new Set(before.map((email) => email.toLowerCase()));
   return owners.length !== earlier.size || owners.some((email) => !earlier.has(email));
 }

@@ -30,7 +30,7 @@ export async function beginPasskey(call: Beginning): Promise<{ options: PasskeyC
   const challenge = await openChallenge(sql, purpose, clock());
   const { serviceName } = await brandNames(deployment);
   const { host } = siteOf(call);
-  const excludeCredentials = await known(sql, who.userId, host);
+  const excludeCredentials = await knownPasskeys(sql, who.userId, host);
   return {
     options: {
       ...{ challenge, rp: { id: host, name: serviceName }, excludeCredentials },
@@ -57,13 +57,13 @@ export async function addPasskey(call: Adding) {
   const { sql, who, input, deployment, clock } = call;
   const site = siteOf(call);
   const made = await readMade(input.body, site);
-  if (!made) throw refused();
+  if (!made) throw passkeyRefused();
   await sql.begin(async (tx) => {
     const purpose = { deployment: deployment.id, sessionId: who.sessionId };
     if (!(await takeChallenge(tx, purpose, made.challenge, clock()))) throw over();
     await tx`select 1 from users where id = ${who.userId} for update`;
     await refuseTooMany(tx, who.userId);
-    if (!(await keep(tx, call, made, site))) throw refused();
+    if (!(await keep(tx, call, made, site))) throw passkeyRefused();
     await tell(tx, call, site);
   });
   tellSecurity(call, 'passkey-added', who.userId);
@@ -86,7 +86,7 @@ function tell(tx: Tx, call: Adding, { host }: Site): Promise<void> {
   return enqueue(tx, { kind: 'passkey-added', to: call.who.email, facts }, call.clock());
 }
 
-async function known(sql: Db, userId: string, host: string) {
+async function knownPasskeys(sql: Db, userId: string, host: string) {
   const rows = await sql<{ id: string }[]>`
     select credential_id as id from passkeys where user_id = ${userId} and host = ${host}`;
   return rows.map(({ id }) => ({ type: 'public-key' as const, id }));
@@ -104,7 +104,7 @@ const codeNeeded = () =>
     ...{ key: 'second-step.fill', field: 'body.code' },
   });
 
-const refused = () =>
+const passkeyRefused = () =>
   refusal(400, 'PasskeyRefused', 'This is no passkey that can be added here.', {
     key: 'passkey.refused',
   });

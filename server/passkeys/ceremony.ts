@@ -39,8 +39,8 @@ export async function readMade(
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   return provenBy(async (seen) => {
     const made = await verifyRegistrationResponse({
-      ...expected(site, seen),
-      response: { ...named(id), response: { clientDataJSON, attestationObject } },
+      ...expectationsOf(site, seen),
+      response: { ...credentialOf(id), response: { clientDataJSON, attestationObject } },
       supportedAlgorithmIDs: algorithms,
     });
     if (!made.verified) return undefined;
@@ -58,8 +58,8 @@ export async function readUse(
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   return provenBy(async (seen) => {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      ...expected(site, seen),
-      response: { ...named(id), response: { clientDataJSON, authenticatorData, signature } },
+      ...expectationsOf(site, seen),
+      response: { ...credentialOf(id), response: { clientDataJSON, authenticatorData, signature } },
       // The stored counter is compared when it is updated, so that of two parallel uses one is refused.
       credential: { id, publicKey: new Uint8Array(publicKey), counter: 0 },
     });
@@ -80,13 +80,13 @@ async function provenBy<Proof extends object>(
   return proof && { ...proof, challenge };
 }
 
-function expected({ origin, host }: Site, seen: (challenge: string) => boolean) {
+function expectationsOf({ origin, host }: Site, seen: (challenge: string) => boolean) {
   return {
     ...{ expectedChallenge: seen, expectedOrigin: origin, expectedRPID: host },
     requireUserVerification: true,
   };
 }
 
-function named(id: string) {
+function credentialOf(id: string) {
   return { id, rawId: id, type: 'public-key', clientExtensionResults: {} } as const;
 }

@@ -41,10 +41,10 @@ async function proveUse(call: Finishing): Promise<Known> {
   const known = await find(sql, input.body.id, site.host);
   const isTheirs = known && input.body.user_handle === handleOf(known.id);
   const used = isTheirs ? await readUse(input.body, site, known.public_key) : undefined;
-  if (!known || !used) throw failed(call, known);
+  if (!known || !used) throw refuseSignIn(call, known);
   const purpose = { deployment: deployment.id, sessionId: null };
   if (!(await takeChallenge(sql, purpose, used.challenge, clock()))) throw over();
-  if (!(await count(call, known, used.counter))) throw failed(call, known, 'passkey-copied');
+  if (!(await count(call, known, used.counter))) throw refuseSignIn(call, known, 'passkey-copied');
   return known;
 }
 
@@ -65,7 +65,7 @@ async function count({ sql, clock }: Finishing, { passkey_id }: Known, counter: 
   return counted > 0;
 }
 
-function failed(
+function refuseSignIn(
   call: Finishing,
   known: Known | undefined,
   event: 'sign-in-failed' | 'passkey-copied' = 'sign-in-failed',

@@ -6,6 +6,6 @@ export function chargeable(sum: Minor, coin: Minor): Minor {
 }
 
 /** The refund of a paid sum when some is kept, rounded so that never less is refunded than was shown. */
-export function givenBack(paid: Minor, kept: Minor, coin: Minor): Minor {
+export function refundOf(paid: Minor, kept: Minor, coin: Minor): Minor {
   return kept >= paid ? 0n : paid - chargeable(kept, coin);
 }

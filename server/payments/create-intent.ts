@@ -29,12 +29,12 @@ export async function createIntent(call: IntentCall): Promise<PaymentIntent> {
   await requireOnlinePayment(call, vendorId);
   await requireWallet(call, { token, vendorId, walletId });
   const before = await findByKey(sql, who.userId, key);
-  const current = before && (await continued(call, before, hashOf(order)));
+  const current = before && (await continueIntent(call, before, hashOf(order)));
   return answer(call, current ?? (await begin(call, key, order)));
 }
 
 /** Continues an existing payment; one that was not sent yet is replaced if the order's content changed. */
-async function continued(
+async function continueIntent(
   { sql, clock }: IntentCall,
   before: Intent,
   hash: Buffer,

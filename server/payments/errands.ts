@@ -5,7 +5,7 @@ import type { Tx } from '../db/connect.ts';
 import { readMinor, type StoredMinor } from '../db/minor.ts';
 import { type ErrandKind, kindOf } from '../errands/index.ts';
 import { lockOrder, recordChange } from '../orders/journal.ts';
-import { givenBack } from './coins.ts';
+import { refundOf } from './coins.ts';
 import { holderOf } from './holder.ts';
 import { findIntent, isSettled } from './intents.ts';
 import { learn, type Tools } from './learn.ts';
@@ -66,7 +66,7 @@ async function refund(tools: Tools, id: string, ended: ReadonlySet<string>): Pro
   if (!due) return;
   const { currency } = due;
   const holder = holderOf(tools, due);
-  const given = givenBack(
+  const given = refundOf(
     readMinor(due.amount_minor),
     minorOf(due.kept, due),
     holder.coin(currency),

@@ -35,7 +35,7 @@ export async function switchPerson(call: Call<typeof endpoints.switchPerson>) {
   const now = clock();
   const tried = await takeTry(sql, place, now);
   if (!tried) throw over();
-  if (!(await fitsIn(call, device, tried))) throw await refused(call, device, tried);
+  if (!(await fitsIn(call, device, tried))) throw await refuseWrongPin(call, device, tried);
   await notePinUsed(sql, place, now);
   // A PIN needs no code, since setting it did. This person must set codes up first.
   const merchant = await codesMissingOf(sql, tried.id);
@@ -59,7 +59,7 @@ async function fitsIn(
 }
 
 /** The refusal of a wrong PIN; the last try removes the PIN. */
-async function refused(
+async function refuseWrongPin(
   call: Call<typeof endpoints.switchPerson>,
   { id }: SharedDevice,
   tried: Tried,

@@ -41,7 +41,7 @@ function writeAddress(parts: AddressParts, orderOf: OrderOf): WrittenAddress {
   const lines = [...new Set(inOrder(parts, street, order))].filter((line) => line !== '');
   const title = [name, unit, street, ...lines].find((line) => line !== '') ?? '';
   const rest = lines.filter((line) => line !== title);
-  return { line: joined(lines, order), title, subtitle: joined(rest, order) };
+  return { line: joinLines(lines, order), title, subtitle: joinLines(rest, order) };
 }
 
 function pair(first: string, second: string, write: AddressOrder['street']): string {
@@ -59,7 +59,7 @@ function inOrder(parts: AddressParts, street: string, order: AddressOrder): stri
 }
 
 /** Joins parts with the script's comma, or none for unspaced Chinese. */
-function joined(lines: readonly string[], { unspaced }: AddressOrder): string {
+function joinLines(lines: readonly string[], { unspaced }: AddressOrder): string {
   if (unspaced) return lines.join('');
   const text = lines.join(', ');
   const isArabic = /\p{Script=Arabic}/u.test(text) && !/(?!\p{Script=Arabic})\p{L}/u.test(text);

@@ -31,9 +31,9 @@ export type PlaceRecord = {
  */
 export function searchText(place: PlaceRecord): string {
   const { name, names, house_number, block, road, area, city, postcode, country } = place;
-  const called = [name, ...Object.values(names), `${house_number} ${road}`, road].map(spelled);
+  const called = [name, ...Object.values(names), `${house_number} ${road}`, road].map(spellField);
   const town = isCountryName(city, country) ? '' : city;
-  const lies = [area, block, town, postcode].map(spelled);
+  const lies = [area, block, town, postcode].map(spellField);
   return `| ${distinct(called).join(' | ')} | ; ${distinct(lies).join(' ')} |`;
 }
 
@@ -77,7 +77,7 @@ export function tagOf(locale: string): string {
   }
 }
 
-function spelled(field: string): string {
+function spellField(field: string): string {
   return field === '' ? '' : expand(fold(field)).map(spell).join(' ');
 }
 

@@ -42,13 +42,13 @@ function hostOf(origin: string): string | undefined {
 /** The same access rule as for creating a ticket. */
 const mayListen = (who: Who) => decide(who, endpoints.createSocketTicket.access, []) === 'allowed';
 
-function saidIn({ query }: FastifyRequest): string {
+function authorizationIn({ query }: FastifyRequest): string {
   const { authorization } = query as Record<string, unknown>;
   return typeof authorization === 'string' ? authorization : '';
 }
 
 async function byTicket(request: FastifyRequest, { sql, clock }: Deps, deploymentId: string) {
-  const found = await consumeTicket(sql, saidIn(request), clock());
+  const found = await consumeTicket(sql, authorizationIn(request), clock());
   return found?.deploymentId === deploymentId ? found.who : undefined;
 }
 
@@ -58,8 +58,12 @@ async function byOwnCookie(
   deploymentId: string,
 ) {
   const { origin, cookie } = request.headers;
-  if (origin === undefined || !byCookieIn(saidIn(request))) return undefined;
-  const proof = proofIn({ authorization: saidIn(request), cookie, origin: originOf(request) });
+  if (origin === undefined || !byCookieIn(authorizationIn(request))) return undefined;
+  const proof = proofIn({
+    authorization: authorizationIn(request),
+    cookie,
+    origin: originOf(request),
+  });
   const sessionId = await sessionOf(proof);
   return sessionId && findWho(sql, sessionId, deploymentId, clock());
 }

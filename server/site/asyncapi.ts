@@ -5,7 +5,7 @@ import { longestReplay } from '../realtime/feed.ts';
 import { closing, mostFeeds, mostMessages } from '../realtime/member.ts';
 import { quietUntilEnded } from '../realtime/members.ts';
 import { readComments } from './comments.ts';
-import { isRecord, type Json, mapped } from './json.ts';
+import { isRecord, type Json, mapParts } from './json.ts';
 import { type Named, nameSchemas } from './named.ts';
 
 /** The live socket as AsyncAPI 3.0, made from the shapes that both ends read its frames by. */
@@ -43,7 +43,7 @@ export function asyncApi(): Json {
     },
     components: {
       messages: Object.fromEntries([...said, ...heard]),
-      schemas: mapped(named.used(), withoutSiblings),
+      schemas: mapParts(named.used(), withoutSiblings),
       securitySchemes: { ticket },
     },
   };

@@ -11,7 +11,7 @@ import { framedPayOrigin } from '../payments/origin.ts';
 import { previewsOf } from '../public/preview.ts';
 import { serveAssets } from './assets.ts';
 import { brokenPage, sendPlain } from './plain.ts';
-import { previewed, type Site, type StartPage } from './start-page.ts';
+import { addPreview, type Site, type StartPage } from './start-page.ts';
 
 /** Serves the built client: hashed assets, cached for ever, and its page for every other address that a person can visit. */
 export function client(
@@ -35,7 +35,7 @@ export function client(
         const deployment = withWaysIn(found.deployment, config);
         const plain = await startPage(deployment, path, originOf(request));
         const preview = await previewOf({ deployment, path, ip: request.ip });
-        const page = preview ? previewed(plain, preview) : plain;
+        const page = preview ? addPreview(plain, preview) : plain;
         const basemap = await basemaps.of(deployment);
         reply.headers(pageHeaders(request, { ...deployment, basemap }, deps, page));
         // A preview is only for the holder of the link, so no shared cache may keep it.

@@ -7,14 +7,14 @@ export function isRecord(value: unknown): value is Json {
 }
 
 /** The same value with every object in it changed, the inner ones first. */
-export function mapped(value: unknown, change: (part: Json) => Json): Json {
-  return isRecord(value) ? mappedRecord(value, change) : {};
+export function mapParts(value: unknown, change: (part: Json) => Json): Json {
+  return isRecord(value) ? mapRecord(value, change) : {};
 }
 
-function mappedRecord(value: Json, change: (part: Json) => Json): Json {
+function mapRecord(value: Json, change: (part: Json) => Json): Json {
   const inner = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(inner);
-    return isRecord(part) ? mappedRecord(part, change) : part;
+    return isRecord(part) ? mapRecord(part, change) : part;
   };
   return change(Object.fromEntries(Object.entries(value).map(([key, part]) => [key, inner(part)])));
 }

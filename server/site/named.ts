@@ -3,7 +3,7 @@ import type { Endpoint } from '#schemas';
 import * as schemas from '#schemas';
 import * as operated from '#schemas/operator';
 import { type Comments, describe } from './comments.ts';
-import { isRecord, type Json, mapped } from './json.ts';
+import { isRecord, type Json, mapParts } from './json.ts';
 
 type Side = 'input' | 'output';
 
@@ -24,8 +24,8 @@ export function nameSchemas(calls: readonly Endpoint[], comments: Comments): Nam
     input: shapes(names, 'input', comments),
     output: shapes(names, 'output', comments),
   };
-  const answered = reached(
-    calls.map(({ result }) => written(result, 'output', names)),
+  const answered = namesReachedFrom(
+    calls.map(({ result }) => writeShape(result, 'output', names)),
     sides.output,
   );
   // Answers are open and requests closed, so one shape may have two schemas; the answer's gets the plain name.
@@ -41,13 +41,13 @@ export function nameSchemas(calls: readonly Endpoint[], comments: Comments): Nam
     return { $ref: `${prefix}${name}` };
   };
   const resolved = (json: unknown, side: Side): Json =>
-    mapped(json, (part) =>
+    mapParts(json, (part) =>
       typeof part.$ref === 'string' ? { ...part, ...refTo(idOf(part.$ref), side) } : part,
     );
   return {
     refTo: (schema, side) => {
       const id = names.get(schema)?.id;
-      return id === undefined ? resolved(written(schema, side, names), side) : refTo(id, side);
+      return id === undefined ? resolved(writeShape(schema, side, names), side) : refTo(id, side);
     },
     used: () => Object.fromEntries([...wanted].toSorted(([a], [b]) => a.localeCompare(b, 'en'))),
   };
@@ -85,7 +85,7 @@ function shapes(names: Names, side: Side, comments: Comments): Record<string, Js
 }
 
 /** Writes a shape out, with references to the named shapes in it. */
-function written(schema: z.ZodMiniType, side: Side, names: Names): Json {
+function writeShape(schema: z.ZodMiniType, side: Side, names: Names): Json {
   const id = names.get(schema)?.id;
   if (id !== undefined) return { $ref: `${prefix}${id}` };
   const { $defs: _, ...json } = bare({
@@ -106,12 +106,15 @@ function bare({ $schema: _, $id: __, ...json }: Json): Json {
 }
 
 function differs(id: string, { input, output }: Record<Side, Record<string, Json>>): boolean {
-  const reach = [id, ...reached([input[id]], input)];
+  const reach = [id, ...namesReachedFrom([input[id]], input)];
   return reach.some((each) => JSON.stringify(input[each]) !== JSON.stringify(output[each]));
 }
 
 /** The names of all shapes that these refer to, directly or not. */
-function reached(from: readonly unknown[], shapesOf: Record<string, Json>): ReadonlySet<string> {
+function namesReachedFrom(
+  from: readonly unknown[],
+  shapesOf: Record<string, Json>,
+): ReadonlySet<string> {
   const found = new Set<string>();
   const look = (json: unknown) => {
     for (const [, ref = ''] of JSON.stringify(json).matchAll(/"\$ref":"([^"]+)"/g)) {

@@ -78,12 +78,12 @@ function operation(call: Endpoint, { named, comments, tags }: Tools): Json {
     }),
     responses: {
       200: { description: 'Done', content: goodContent(call, named, example) },
-      ...refused(call, named),
+      ...describeRefusals(call, named),
     },
   };
 }
 
-function refused(call: Endpoint, named: Named): Json {
+function describeRefusals(call: Endpoint, named: Named): Json {
   const body = content(named.refTo(ErrorBody, 'output'));
   const wait = { description: 'Seconds to wait', schema: { type: 'integer' } };
   const each = [...refusalsOf(call)].map(([status, codes]) => [

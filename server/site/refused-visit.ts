@@ -32,22 +32,22 @@ export function refusedVisits({ deployments }: Pick<Deps, 'deployments'>) {
     const why = faults[0]?.meta?.translation_key ?? 'alert.error';
     if (retryAfter !== undefined) reply.header('refresh', Math.max(soonest, retryAfter));
     reply.header('vary', 'accept');
-    return sendPlain(reply, status, await written(found.deployment, { request, why }), policy);
+    return sendPlain(reply, status, await writePage(found.deployment, { request, why }), policy);
   };
 }
 
 function isVisit(request: FastifyRequest): boolean {
-  return request.method === 'GET' && isPage(request) && /\btext\/html\b/.test(accepted(request));
+  return request.method === 'GET' && isPage(request) && /\btext\/html\b/.test(acceptOf(request));
 }
 
-function accepted({ headers }: FastifyRequest): string {
+function acceptOf({ headers }: FastifyRequest): string {
   return headers.accept ?? '';
 }
 
 type Told = { request: FastifyRequest; why: string };
 
-async function written(deployment: Deployment, { request, why }: Told): Promise<string> {
-  const language = writtenIn(deployment, wishedOf(deployment, request));
+async function writePage(deployment: Deployment, { request, why }: Told): Promise<string> {
+  const language = writtenIn(deployment, wishedLanguageOf(deployment, request));
   const [say, { serviceName }] = await Promise.all([
     ...([textsFor(deployment, language), brandNames(deployment)] as const),
   ]);
@@ -63,7 +63,7 @@ async function written(deployment: Deployment, { request, why }: Told): Promise<
 }
 
 /** The first of the browser's languages that the deployment has. A choice made in the product is not known here. */
-function wishedOf({ supportedLanguages }: Deployment, { headers }: FastifyRequest) {
+function wishedLanguageOf({ supportedLanguages }: Deployment, { headers }: FastifyRequest) {
   const tags = String(headers['accept-language'] ?? '').split(',');
   const wishes = tags.map((tag) => tag.split(';', 1)[0]?.trim().replaceAll('-', '_').toLowerCase());
   for (const wish of wishes) {

@@ -71,23 +71,23 @@ export async function builtSite(dist: string): Promise<Site> {
       const about = { known: drawing.isKnownPath(path), listed };
       const name = JSON.stringify([deployment.id, deployment.brand, shown, about]);
       const draw = () => drawing.startPage(deployment, shown, built);
-      return known(name, async () => marked(await draw(), about));
+      return known(name, async () => preparePage(await draw(), about));
     },
   };
 }
 
 /** Makes a page ready to send. */
-export function marked({ html, scripts, styles }: Drawn, about: About): StartPage {
+export function preparePage({ html, scripts, styles }: Drawn, about: About): StartPage {
   const allowed = { scripts: scripts.map(sourceOf), styles: styles.map(sourceOf) };
-  return { ...about, allowed, ...packed(html) };
+  return { ...about, allowed, ...pack(html) };
 }
 
 /** The page of a public link with its preview; its policy stays the same. */
-export function previewed(page: StartPage, preview: Preview): StartPage {
-  return { ...page, ...packed(withPreview(page.html, preview)) };
+export function addPreview(page: StartPage, preview: Preview): StartPage {
+  return { ...page, ...pack(withPreview(page.html, preview)) };
 }
 
-function packed(html: string): Pick<StartPage, 'html' | 'gzipped' | 'etag'> {
+function pack(html: string): Pick<StartPage, 'html' | 'gzipped' | 'etag'> {
   const etag = `"${createHash('sha256').update(html).digest('base64url')}"`;
   return { html, gzipped: gzipSync(html), etag };
 }

@@ -19,11 +19,11 @@ export function statusOf(
 ): (deployment: Deployment) => Promise<ServiceStatus> {
   const { sql, clock } = deps;
   const look = looksAtParts(deps);
-  const lookAtParts = askedSeldom(clock, () => within(look(), databaseAway));
+  const lookAtParts = askSeldom(clock, () => within(look(), databaseAway));
   const works = new Map<string, Asked<ServiceStatus['maintenance']>>();
   const workOn = (deployment: Deployment) => {
     const ask = () => maintenanceOf(sql, deployment, clock()).catch(() => null);
-    const known = works.get(deployment.id) ?? askedSeldom(clock, () => within(ask(), null));
+    const known = works.get(deployment.id) ?? askSeldom(clock, () => within(ask(), null));
     works.set(deployment.id, known);
     return known();
   };
@@ -38,7 +38,7 @@ export function statusOf(
 
 type Asked<Value> = () => Promise<{ value: Value; at: UnixTime }>;
 
-function askedSeldom<Value>(clock: Clock, ask: () => Promise<Value>): Asked<Value> {
+function askSeldom<Value>(clock: Clock, ask: () => Promise<Value>): Asked<Value> {
   let asked = Number.NEGATIVE_INFINITY;
   let known: ReturnType<Asked<Value>> | undefined;
   return () => {

@@ -29,9 +29,9 @@ export function statusPage(
 <p class="brand"><img src="/icons/192.png" alt="" width="40" height="40"> <span>${escapeHtml(serviceName)}</span></p>
 <h1>${escapeHtml(title)}</h1>
 <p class="verdict" data-state="${status}"><span class="state" data-state="${status}"></span>${escapeHtml(say(`status.${status}`))}</p>
-${maintenance ? planned(maintenance, words) : ''}
+${maintenance ? drawPlanned(maintenance, words) : ''}
 <table><tbody>${rows.join('')}</tbody></table>
-<p class="quiet">${escapeHtml(say('status.looked', { at: written(looked_at, words) }))}</p>
+<p class="quiet">${escapeHtml(say('status.looked', { at: writeMoment(looked_at, words) }))}</p>
 </main>`;
   return plainPage(title, body, {
     language: language.replaceAll('_', '-'),
@@ -39,7 +39,7 @@ ${maintenance ? planned(maintenance, words) : ''}
   });
 }
 
-function planned(work: Maintenance, words: Words): string {
+function drawPlanned(work: Maintenance, words: Words): string {
   const lines = [words.say('status.planned'), period(work, words)].map(escapeHtml);
   return `<p class="planned"><strong>${lines[0]}</strong><br>${lines[1]}</p>`;
 }
@@ -47,8 +47,8 @@ function planned(work: Maintenance, words: Words): string {
 function period({ from, until }: Maintenance, words: Words): string {
   const { say } = words;
   const given = {
-    ...(from !== null && { from: written(from, words) }),
-    ...(until !== null && { until: written(until, words) }),
+    ...(from !== null && { from: writeMoment(from, words) }),
+    ...(until !== null && { until: writeMoment(until, words) }),
   };
   if (until === null)
     return from === null ? say('status.planned.open') : say('status.planned.from', given);
@@ -56,7 +56,7 @@ function period({ from, until }: Maintenance, words: Words): string {
 }
 
 /** A moment in the deployment's format and time zone, which is named since readers may be anywhere. */
-function written(moment: UnixTime, { language, deployment }: Words): string {
+function writeMoment(moment: UnixTime, { language, deployment }: Words): string {
   const tag = language.replaceAll('_', '-');
   const { region = deployment.country } = new Intl.Locale(tag);
   const locale = new Intl.Locale(tag, { region, numberingSystem: 'latn', calendar: 'gregory' });

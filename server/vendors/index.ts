@@ -15,10 +15,10 @@ export const vendors: ServerModule = {
     serve(endpoints.getVendor, async (call) => {
       const vendor = await keptVendor(call, call.input.params.vendorId);
       if (!vendor) throw refusals.unknown();
-      return toldTo(call.who, vendor);
+      return addStanding(call.who, vendor);
     });
     serve(endpoints.saveVendorAddress, async (call) =>
-      toldTo(call.who, await saveVendorAddress(call)),
+      addStanding(call.who, await saveVendorAddress(call)),
     );
     serve(endpoints.getCountryParameter, async ({ market, input }) =>
       parameters[input.params.name](market),
@@ -31,7 +31,7 @@ async function listVendors({ sql, kept, who }: Call<typeof endpoints.listVendors
   const ids = [...who.vendorIds];
   const write = async () => {
     const vendors = await findVendors(sql, ids);
-    return { text: JSON.stringify({ vendors: vendors.map((each) => toldTo(who, each)) }) };
+    return { text: JSON.stringify({ vendors: vendors.map((each) => addStanding(who, each)) }) };
   };
   const name = ids.map((id) => `${id} ${standingOf(who, id)}`).join();
   const { text } = (await kept.outlets.get(name, write)) ?? (await write());
@@ -39,7 +39,7 @@ async function listVendors({ sql, kept, who }: Call<typeof endpoints.listVendors
 }
 
 /** An outlet with the caller's standing there. */
-function toldTo(who: Who, vendor: Vendor): Vendor {
+function addStanding(who: Who, vendor: Vendor): Vendor {
   const standing = standingOf(who, vendor.vendor_id);
   return standing === undefined ? vendor : { ...vendor, standing };
 }

@@ -65,16 +65,16 @@ function toVendor(row: Row): Vendor {
     ...{ parent_vendor_id: parent_id, client_vendor_id, is_parent, is_active, is_registered },
     online_payment: row.online_payment,
     ...(row.is_test && { is_test: true }),
-    ...known({ available_at, login_pickup_estimation }),
+    ...dropNulls({ available_at, login_pickup_estimation }),
     vendor_information: {
       ...{ name, currency, owners, contact: { phone } },
-      location: { address_text, country_code, latitude, longitude, ...known(details) },
+      location: { address_text, country_code, latitude, longitude, ...dropNulls(details) },
     },
   };
 }
 
 /** Drops nulls. */
-function known<Values extends Record<string, string | number | null>>(
+function dropNulls<Values extends Record<string, string | number | null>>(
   values: Values,
 ): { [Key in keyof Values]?: NonNullable<Values[Key]> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null)) as {

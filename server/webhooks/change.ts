@@ -32,7 +32,7 @@ export async function createTarget(call: Call<typeof endpoints.createWebhook>) {
     return insertTarget(tx, { vendorId, by: who.userId, origin, now, asked: input.body });
   });
   log.info({ vendorId, webhook: id, by: who.userId }, 'a webhook was added');
-  return told(call, await targetOf(call, id));
+  return tellSecret(call, await targetOf(call, id));
 }
 
 export async function changeTarget(call: Call<typeof endpoints.updateWebhook>): Promise<Webhook> {
@@ -54,7 +54,7 @@ export async function rotateSecret(call: Call<typeof endpoints.rotateWebhookSecr
   const { id } = await requireTarget(call);
   await nextSecret(call.sql, id, call.clock());
   call.log.info({ webhook: id, by: call.who.userId }, 'a webhook got a new secret');
-  return told(call, await targetOf(call, id));
+  return tellSecret(call, await targetOf(call, id));
 }
 
 export async function removeTarget(call: Call<typeof endpoints.deleteWebhook>) {
@@ -98,7 +98,7 @@ async function targetOf({ sql, input }: OfVendor, id: string): Promise<Target> {
   return target;
 }
 
-async function told(call: Pick<Call, 'sql' | 'key' | 'clock'>, target: Target) {
+async function tellSecret(call: Pick<Call, 'sql' | 'key' | 'clock'>, target: Target) {
   const secret = secretOf(await signingKey(call), target);
   return { webhook: toWebhook(target, call.clock()), secret };
 }

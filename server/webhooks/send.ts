@@ -55,13 +55,13 @@ function post(
     });
     asking.on('error', reject);
     asking.on('response', (answer) => {
-      readStart(answer).then((text) => resolve(toldBy(answer, text)), reject);
+      readStart(answer).then((text) => resolve(endingOf(answer, text)), reject);
     });
     asking.end(body);
   });
 }
 
-function toldBy({ statusCode: status = 0 }: IncomingMessage, answer: string) {
+function endingOf({ statusCode: status = 0 }: IncomingMessage, answer: string) {
   const isRedirect = status >= 300 && status < 400;
   const reason = isRedirect ? 'Redirects are not followed.' : `It answered ${status}.`;
   return { status, answer, ...(!isTaken({ status, duration_ms: 0 }) && { reason }) };

@@ -1,6 +1,6 @@
 import type { Db } from '../db/connect.ts';
 import type { Deps } from '../module.ts';
-import { opened, sealed } from '../sealed.ts';
+import { seal, unseal } from '../sealed.ts';
 
 const name = 'webhooks';
 const purpose = 'webhook-secrets';
@@ -13,7 +13,7 @@ type Tools = Pick<Deps, 'key'> & { sql: Db };
  */
 export async function signingKey({ sql, key }: Tools): Promise<Buffer> {
   const kept = (await keptKey(sql)) ?? (await keepFirst({ sql, key }));
-  const known = opened(key.all(purpose), kept);
+  const known = unseal(key.all(purpose), kept);
   if (known === undefined) throw new Error('the secrets of webhooks need another TOKEN_SECRET');
   return Buffer.from(known, 'hex');
 }
@@ -21,11 +21,11 @@ export async function signingKey({ sql, key }: Tools): Promise<Buffer> {
 /** Encrypts it with the current secret, so that the previous one may go. A key that cannot be decrypted is replaced, which changes every target's secret. */
 export async function sealSigningKey({ sql, key, log }: Tools & Pick<Deps, 'log'>): Promise<void> {
   const kept = await keptKey(sql);
-  if (!kept || opened([key(purpose)], kept) !== undefined) return;
-  const known = opened(key.all(purpose), kept);
+  if (!kept || unseal([key(purpose)], kept) !== undefined) return;
+  const known = unseal(key.all(purpose), kept);
   if (known === undefined)
     log.warn('webhooks have other secrets: TOKEN_SECRET changed, and TOKEN_OLD_SECRET is not it');
-  const value = sealed(key(purpose), known ?? firstKey(key));
+  const value = seal(key(purpose), known ?? firstKey(key));
   await sql`update secrets set value = ${value} where name = ${name} and value = ${kept}`;
 }
 
@@ -36,7 +36,7 @@ async function keptKey(sql: Db): Promise<Buffer | undefined> {
 
 /** Stores a new key, unless another instance did so at the same moment; answers the stored one. */
 async function keepFirst({ sql, key }: Tools): Promise<Buffer> {
-  await sql`insert into secrets (name, value) values (${name}, ${sealed(key(purpose), firstKey(key))})
+  await sql`insert into secrets (name, value) values (${name}, ${seal(key(purpose), firstKey(key))})
     on conflict do nothing`;
   const kept = await keptKey(sql);
   if (!kept) throw new Error('the key of webhooks vanished');

@@ -14,7 +14,7 @@ import { counterToken } from './token.ts';
 export function counter(app: FastifyInstance, world: World): void {
   app.get('/counter', async (request, reply) => {
     const found = deploymentOf(request);
-    if (!found) return gone(reply);
+    if (!found) return sendGone(reply);
     const { texts, language, direction } = textsFor(request.headers['accept-language']);
     const portal = new URL(originOf(request));
     portal.port = String(world.config.port);
@@ -31,7 +31,7 @@ export function counter(app: FastifyInstance, world: World): void {
   });
   app.get('/counter/token', async (request, reply) => {
     const found = deploymentOf(request);
-    if (!found) return gone(reply);
+    if (!found) return sendGone(reply);
     return { token: await counterToken(world, found, outletsOf(found)) };
   });
 
@@ -55,6 +55,6 @@ function policyFor(portal: string): string {
   });
 }
 
-function gone(reply: FastifyReply) {
+function sendGone(reply: FastifyReply) {
   return reply.status(404).type('text/plain').send('No ordering platform shows this deployment.');
 }

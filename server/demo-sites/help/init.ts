@@ -20,14 +20,14 @@ export function helpInit(app: FastifyInstance, world: World): void {
     const portal = portalOf(request);
     if (!portal) return reply.status(403).send();
     return reply
-      .headers({ ...allowed(portal), 'access-control-max-age': '600' })
+      .headers({ ...corsHeaders(portal), 'access-control-max-age': '600' })
       .status(204)
       .send();
   });
   app.post(path, async (request, reply) => {
     const portal = portalOf(request);
     if (!portal) return refuse(reply, 403, 'foreign_origin');
-    reply.headers(allowed(portal));
+    reply.headers(corsHeaders(portal));
     if (budget.take(addressKey(request.ip)) > 0) return refuse(reply, 429, 'too_many');
     const parsed = HelpCentreInit.safeParse(request.body);
     if (!parsed.success) return refuse(reply, 400, 'invalid_input');
@@ -52,7 +52,7 @@ function portalOf({ headers, hostname }: FastifyRequest): string | undefined {
   return origin && new URL(origin).hostname === hostname ? origin : undefined;
 }
 
-function allowed(portal: string) {
+function corsHeaders(portal: string) {
   return {
     'access-control-allow-origin': portal,
     'access-control-allow-headers': 'content-type',

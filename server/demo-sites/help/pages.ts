@@ -32,11 +32,11 @@ export function helpPages(app: FastifyInstance, { sql, clock }: World): void {
     const visit = await find(request.params.token);
     return visit
       ? show(reply, visit, { kind: 'none' })
-      : gone(reply, request.headers['accept-language']);
+      : sendGone(reply, request.headers['accept-language']);
   });
   app.post<Route>('/help/:token', async (request, reply) => {
     const visit = await find(request.params.token);
-    if (!visit) return gone(reply, request.headers['accept-language']);
+    if (!visit) return sendGone(reply, request.headers['accept-language']);
     const { message = '' } = Sent.safeParse(request.body).data ?? {};
     const body = message.trim().slice(0, longest);
     if (body === '') return show(reply, visit, { kind: 'missing' });
@@ -82,7 +82,7 @@ function show(reply: FastifyReply, visit: Visit, said: Said): FastifyReply {
     .send(sitePage({ language, direction, title: texts.helpTitle, body, script: '/help.js' }));
 }
 
-function gone(reply: FastifyReply, asked: string | undefined): FastifyReply {
+function sendGone(reply: FastifyReply, asked: string | undefined): FastifyReply {
   return reply.status(404).type('text/plain; charset=utf-8').send(textsFor(asked).texts.gone);
 }
 

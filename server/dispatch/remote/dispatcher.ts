@@ -36,12 +36,12 @@ export function remoteFleet(
     async request(order, handed) {
       // Store the ride first: reports may arrive before the answer to this call.
       const ride = await rideOf(deps, order.order_id);
-      const message = { ride, order: await told(deps, order, handed.market) };
+      const message = { ride, order: await describe(deps, order, handed.market) };
       await tell({ type: 'order.requested', ...message }, handed);
     },
     async change(order, handed) {
       const ride = await rideOf(deps, order.order_id);
-      const message = { ride, order: await told(deps, order, handed.market) };
+      const message = { ride, order: await describe(deps, order, handed.market) };
       await tell({ type: 'order.changed', ...message }, handed);
     },
     async cancel(order, handed) {
@@ -59,7 +59,7 @@ export function remoteFleet(
 }
 
 /** The order for a fleet. Details of the outlet are left out where the order is collected elsewhere. */
-async function told(
+async function describe(
   { sql }: Pick<Deps, 'sql'>,
   order: Order,
   { country, currency }: Market,

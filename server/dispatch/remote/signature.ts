@@ -43,7 +43,7 @@ export function prove(
     return no('webhook-id has to be 1 to 128 letters, digits, . : _ or -');
   if (!/^\d{1,12}$/.test(timestamp)) return no('webhook-timestamp has to be whole Unix seconds');
   const ahead = Number(timestamp) - Math.floor(now);
-  if (Math.abs(ahead) > mostApart) return no(apart(ahead));
+  if (Math.abs(ahead) > mostApart) return no(describeGap(ahead));
   const given = signatures.split(' ').slice(0, mostSignatures);
   const signed = { id, at: Number(timestamp), body };
   const isProven = secrets.some((secret) => {
@@ -56,7 +56,7 @@ export function prove(
 /** The most signatures that are checked; two are usual while a secret is being replaced. */
 const mostSignatures = 5;
 
-function apart(ahead: number): string {
+function describeGap(ahead: number): string {
   const seconds = Math.round(Math.abs(ahead));
   const side = ahead > 0 ? 'ahead of' : 'behind';
   return `webhook-timestamp is ${seconds} s ${side} the clock here, and may be ${mostApart} at most`;

@@ -1,6 +1,6 @@
 import { operatorCalls } from '#schemas/operator';
 import type { Db, Fragment } from '../../db/connect.ts';
-import { named, wordsOf } from '../../orders/filter.ts';
+import { nameHolds, wordsOf } from '../../orders/filter.ts';
 import { reading } from '../use-case.ts';
 import { ordersWhere } from './order-rows.ts';
 
@@ -21,7 +21,7 @@ export const findOrders = reading(
 
 /** The condition that an order `o` matches a text: the end of its id, its reference, words of the name, or the end of the phone number. Each has an index. */
 export function knownBy(db: Db, search: string): Fragment {
-  const byName = wordsOf(search).map((word) => named(db, word));
+  const byName = wordsOf(search).map((word) => nameHolds(db, word));
   return db`${endsWith(db, db`o.id`, search.trim())} or ${byReference(db, search.trim())}
     or (${byName.reduce((all, each) => db`${all} and ${each}`)}) ${byPhone(db, search)}`;
 }

@@ -2,7 +2,7 @@ import type { Role } from '#schemas';
 import { operatorCalls } from '#schemas/operator';
 import { erasePerson, exportPerson } from '../../access/person.ts';
 import { requireReset } from '../../access/require-reset.ts';
-import { guessed } from '../../access/reset-codes.ts';
+import { guessKeyOf } from '../../access/reset-codes.ts';
 import type { Db, Tx } from '../../db/connect.ts';
 import { endPasskeysOf } from '../../identity/passkeys.ts';
 import { codesOf, endFactor } from '../../identity/second-factor.ts';
@@ -123,7 +123,7 @@ const unlinking = changing(
 const unlock = changing(operatorCalls.unlockPerson, 'people unlock', async (tx, { input }) => {
   const email = input.body.email.toLowerCase();
   const { count } = await tx`delete from login_failures
-    where account in (${digest(email)}, ${digest(codesOf(email))}, ${guessed(email)})`;
+    where account in (${digest(email)}, ${digest(codesOf(email))}, ${guessKeyOf(email)})`;
   return { result: { forgotten: count }, entry: { target: personTarget(email) } };
 });
 

@@ -1,12 +1,16 @@
 import { hmac, isSame } from '../../secrets.ts';
 
 /** The path of a sandbox page: a reference with a signature. */
-export function sealed(key: Buffer, purpose: 'fields' | 'challenge', reference: string): string {
+export function signReference(
+  key: Buffer,
+  purpose: 'fields' | 'challenge',
+  reference: string,
+): string {
   return `${reference}.${proof(key, purpose, reference)}`;
 }
 
 /** The reference in such a path; undefined for a forged one. */
-export function unsealed(
+export function verifyReference(
   key: Buffer,
   purpose: 'fields' | 'challenge',
   address: string,

@@ -7,7 +7,7 @@ import { addressKey, createBudget } from '../../http/budget.ts';
 import { foreignHeaders, sitePolicy } from '../../http/headers.ts';
 import type { World } from '../../module.ts';
 import { digest } from '../../secrets.ts';
-import { unsealed } from './addresses.ts';
+import { verifyReference } from './addresses.ts';
 import { readCard } from './cards.ts';
 import { answerChallenge, challengePage } from './challenge.ts';
 import { cardPage } from './fields-page.ts';
@@ -45,7 +45,7 @@ export async function createSandbox({
   await serveAssets(app);
   app.get<{ Params: { session: string } }>('/fields/:session', async (request, reply) => {
     const portal = await portalOf(request.params.session);
-    if (!portal) return gone(reply);
+    if (!portal) return sendGone(reply);
     reply.header('content-security-policy', fieldsPolicy(portal));
     return reply.type('text/html; charset=utf-8').send(cardPage(request, portal));
   });
@@ -53,7 +53,7 @@ export async function createSandbox({
     const wait = budget.take(addressKey(request.ip));
     if (wait > 0) return reply.status(429).header('retry-after', wait).send({});
     const parsed = Typed.safeParse(request.body);
-    if (!parsed.success || !(await portalOf(parsed.data.session))) return gone(reply);
+    if (!parsed.success || !(await portalOf(parsed.data.session))) return sendGone(reply);
     const { session: _, ...input } = parsed.data;
     const read = readCard(input, clock());
     if (!read.ok) return reply.status(422).send({ problems: read.problems });
@@ -68,7 +68,7 @@ export async function createSandbox({
   return app;
 
   async function portalOf(session: string): Promise<string | undefined> {
-    const reference = unsealed(secret, 'fields', session);
+    const reference = verifyReference(secret, 'fields', session);
     if (reference === undefined) return undefined;
     const [row] = await sql<{ portal_origin: string }[]>`
       select portal_origin from sandbox_fields
@@ -99,6 +99,6 @@ async function serveAssets(app: FastifyInstance): Promise<void> {
   app.get('/letters.woff2', (_request, reply) => reply.type('font/woff2').send(letters));
 }
 
-function gone(reply: FastifyReply) {
+function sendGone(reply: FastifyReply) {
   return reply.status(404).send({ error: 'There is no such payment, or no longer.' });
 }

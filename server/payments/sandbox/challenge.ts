@@ -5,7 +5,7 @@ import { amountOf } from '#core/rules';
 import type { Db } from '../../db/connect.ts';
 import { readMinor, type StoredMinor } from '../../db/minor.ts';
 import { sitePolicy } from '../../http/headers.ts';
-import { unsealed } from './addresses.ts';
+import { verifyReference } from './addresses.ts';
 import { page } from './html.ts';
 import { textsFor } from './texts.ts';
 
@@ -19,7 +19,7 @@ type Route = { Params: { id: string } };
 /** The page of the bank's question. */
 export function challengePage(app: FastifyInstance, { sql, secret }: Tools): void {
   app.get<Route>('/challenge/:id', async (request, reply) => {
-    const asked = await find(sql, unsealed(secret, 'challenge', request.params.id));
+    const asked = await find(sql, verifyReference(secret, 'challenge', request.params.id));
     if (!asked) return reply.status(404).type('text/plain').send('There is no such payment.');
     const { texts, language, direction } = textsFor(request.headers['accept-language']);
     const back = new URL(asked.return_url);
@@ -44,7 +44,7 @@ export function challengePage(app: FastifyInstance, { sql, secret }: Tools): voi
 /** Takes the answer, once; a repeated one only redirects back. */
 export function answerChallenge(app: FastifyInstance, { sql, secret }: Tools): void {
   app.post<Route>('/challenge/:id', async (request, reply) => {
-    const reference = unsealed(secret, 'challenge', request.params.id);
+    const reference = verifyReference(secret, 'challenge', request.params.id);
     const asked = await find(sql, reference);
     if (!asked || reference === undefined) return reply.status(404).send();
     const said = Answered.safeParse(request.body).data;

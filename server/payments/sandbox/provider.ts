@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/connect.ts';
 import type { World } from '../../module.ts';
 import { digest } from '../../secrets.ts';
 import { type Charge, type ChargeState, type PaymentProvider, saysNothing } from '../provider.ts';
-import { sealed } from './addresses.ts';
+import { signReference } from './addresses.ts';
 import type { Behaviour } from './cards.ts';
 
 /** Lifetime of card fields in seconds. */
@@ -24,7 +24,7 @@ export function sandboxProvider({
     if (!row) return { state: 'unknown' };
     if (row.state === 'failed') return { state: 'failed', reason: row.reason ?? 'declined' };
     if (row.state !== 'challenge') return { state: row.state };
-    const page = `${payOrigin}/challenge/${sealed(secret, 'challenge', reference)}`;
+    const page = `${payOrigin}/challenge/${signReference(secret, 'challenge', reference)}`;
     return { state: 'challenge', redirectUrl: page };
   };
   return {
@@ -34,7 +34,7 @@ export function sandboxProvider({
       await sql`insert into sandbox_fields (reference, portal_origin, expires_at)
         values (${reference}, ${portalOrigin}, ${clock() + fieldsLife})
         on conflict (reference) do update set expires_at = excluded.expires_at`;
-      return `${payOrigin}/fields/${sealed(secret, 'fields', reference)}`;
+      return `${payOrigin}/fields/${signReference(secret, 'fields', reference)}`;
     },
     instruments: (customer) => findInstruments(sql, customer),
     charge: (charge) =>

@@ -34,15 +34,15 @@ async function open(tools: Tools, stored: StoredSession): Promise<Standing> {
   try {
     session = await tools.stripe.checkout.sessions.create(asked, { idempotencyKey });
   } catch (cause) {
-    return refused(tools, stored, cause);
+    return endRefused(tools, stored, cause);
   }
   if (await keepSession(tools.sql, reference, session.id)) return { ended: null, session };
-  const now = await again(tools, reference);
+  const now = await findAgain(tools, reference);
   if (now.session_id !== session.id) await close(tools.stripe, session.id);
   return standingOf(tools, now);
 }
 
-async function refused(tools: Tools, stored: StoredSession, cause: unknown): Promise<Standing> {
+async function endRefused(tools: Tools, stored: StoredSession, cause: unknown): Promise<Standing> {
   const { statusCode: status = 0, code = '' } = Fault.safeParse(cause).data ?? {};
   const { reference } = stored;
   if (status >= 500) await countFault(tools.sql, stored);
@@ -51,7 +51,7 @@ async function refused(tools: Tools, stored: StoredSession, cause: unknown): Pro
   const reason = /^(amount_|invalid_charge_amount)/.test(code) ? 'amount' : 'init';
   tools.log.error({ err: cause, payment: reference }, 'Stripe refused a payment');
   await endUnasked(tools.sql, { reference, ended: 'failed', reason });
-  return standingOf(tools, await again(tools, reference));
+  return standingOf(tools, await findAgain(tools, reference));
 }
 
 /** Expires a session; answers its state, since it may have been paid first. */
@@ -65,7 +65,7 @@ export async function close(stripe: Stripe, id: string): Promise<Session> {
   }
 }
 
-async function again({ sql }: Tools, reference: string): Promise<StoredSession> {
+async function findAgain({ sql }: Tools, reference: string): Promise<StoredSession> {
   const stored = await findSession(sql, reference);
   if (!stored) throw new Error(`the payment ${reference} is not there any more`);
   return stored;

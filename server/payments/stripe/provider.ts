@@ -47,12 +47,12 @@ async function pay(tools: Tools, charge: Charge): Promise<ChargeState> {
       ? { reference, asked: null, ended: 'succeeded' as const }
       : { reference, asked: pageOf(charge, now), ended: null };
   const stored = await beginSession(tools.sql, begun, now);
-  return told(await standingOf(tools, stored), payOrigin);
+  return chargeStateOf(await standingOf(tools, stored), payOrigin);
 }
 
 async function outcome(tools: Tools, reference: string, payOrigin: string): Promise<ChargeState> {
   const stored = await findSession(tools.sql, reference);
-  return stored ? told(await standingOf(tools, stored), payOrigin) : { state: 'unknown' };
+  return stored ? chargeStateOf(await standingOf(tools, stored), payOrigin) : { state: 'unknown' };
 }
 
 async function giveBack({ sql, stripe }: Tools, refund: Refund): Promise<void> {
@@ -68,13 +68,13 @@ async function cancel(tools: Tools, reference: string): Promise<ChargeState> {
   if (ended === null) await endUnasked(tools.sql, { ...nothing, reason: null });
   const stored = await findSession(tools.sql, reference);
   if (stored?.ended === null && stored.session_id !== null) {
-    return told({ ended: null, session: await close(tools.stripe, stored.session_id) });
+    return chargeStateOf({ ended: null, session: await close(tools.stripe, stored.session_id) });
   }
-  return stored ? told(await standingOf(tools, stored)) : { state: 'unknown' };
+  return stored ? chargeStateOf(await standingOf(tools, stored)) : { state: 'unknown' };
 }
 
 /** A state of Stripe as a charge state; refuses a page outside of `payOrigin`. */
-function told(standing: Standing, payOrigin?: string): ChargeState {
+function chargeStateOf(standing: Standing, payOrigin?: string): ChargeState {
   if (standing.ended === 'failed') return { state: 'failed', reason: standing.reason ?? 'init' };
   if (standing.ended !== null) return { state: standing.ended };
   const { status, payment_status: paid, url } = standing.session;

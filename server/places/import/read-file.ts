@@ -32,7 +32,7 @@ async function* readCsv(file: string): AsyncGenerator<Row> {
   });
   pipeline(createReadStream(file), parser, () => undefined);
   let meanings: Meaning[] | undefined;
-  for await (const item of guarded(parser, file)) {
+  for await (const item of guardEnd(parser, file)) {
     if ('reason' in item) {
       yield item;
       continue;
@@ -56,7 +56,7 @@ async function findDelimiter(file: string): Promise<string> {
 
 async function readFirstLine(file: string): Promise<string> {
   const stream = createReadStream(file, { encoding: 'utf8', end: 65_535 });
-  for await (const item of guarded(stream, file)) {
+  for await (const item of guardEnd(stream, file)) {
     if ('value' in item) return String(item.value).split(/[\r\n]/, 1)[0] ?? '';
   }
   return '';
@@ -90,7 +90,7 @@ async function* readGeoJson(file: string): AsyncGenerator<Row> {
   const text = createReadStream(file, 'utf8');
   pipeline(text, pick.withParserAsStream({ filter: 'features' }), features, () => undefined);
   let number = 0;
-  for await (const item of guarded(features, file)) {
+  for await (const item of guardEnd(features, file)) {
     number += 1;
     yield 'reason' in item ? { ...item, number } : toRow(number, item.value);
   }
@@ -115,7 +115,7 @@ function toRow(number: number, value: unknown): Row {
 }
 
 /** Turns a file that is cut off into an invalid last row, so that earlier rows are kept. */
-async function* guarded(
+async function* guardEnd(
   stream: AsyncIterable<unknown>,
   file: string,
 ): AsyncGenerator<{ value: unknown } | BadRow> {

@@ -42,15 +42,21 @@ export const nominatim: Dialect = {
   ),
   search: ({ text, near, limit, locale, country }) => [
     'search',
-    { q: text, limit, countrycodes: country.toLowerCase(), ...asked(locale), ...around(near) },
+    {
+      q: text,
+      limit,
+      countrycodes: country.toLowerCase(),
+      ...usualParameters(locale),
+      ...around(near),
+    },
   ],
   reverse: ({ latitude, longitude, locale }) => [
     'reverse',
-    { lat: latitude, lon: longitude, zoom: 18, ...asked(locale) },
+    { lat: latitude, lon: longitude, zoom: 18, ...usualParameters(locale) },
   ],
 };
 
-function asked(locale: string) {
+function usualParameters(locale: string) {
   return { format: 'jsonv2', addressdetails: 1, 'accept-language': locale.replaceAll('_', '-') };
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Order } from '#schemas';
 import { type Report, takeReports } from '../../../server/dispatch/report.ts';
-import { planFor, saidBy } from '../../../server/fleet/plan.ts';
+import { mergeChanges, planFor } from '../../../server/fleet/plan.ts';
 import { recordOrder } from '../../../server/orders/journal.ts';
 import { law } from '../../support/property.ts';
 import { testServer } from '../../support/server.ts';
@@ -29,7 +29,7 @@ function reportsOf(order: Order, seed: number): Report[] {
   const { steps } = planFor(order, market, { seed, speed: 1 });
   return steps.map(({ at }, nth) => ({
     ...{ order_id: order.order_id, nth: nth + 1, at },
-    says: saidBy(steps.slice(0, nth + 1).map(({ change }) => change)),
+    says: mergeChanges(steps.slice(0, nth + 1).map(({ change }) => change)),
   }));
 }
 

@@ -7,7 +7,7 @@ import { Deployment, embeddedPages, windowPath } from '#schemas';
 import { modules } from '../../../server/app.ts';
 import { createSites } from '../../../server/demo-sites/app.ts';
 import { client } from '../../../server/site/client.ts';
-import { marked } from '../../../server/site/start-page.ts';
+import { preparePage } from '../../../server/site/start-page.ts';
 import { testServer } from '../../support/server.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
@@ -17,7 +17,8 @@ beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'rider-portal-dist-'));
   const env = { PORT: '3000', SITES_PORT: '3002' };
   const html = '<!doctype html><title>portal</title>';
-  const page = async () => marked({ html, scripts: [], styles: [] }, { known: true, listed: true });
+  const page = async () =>
+    preparePage({ html, scripts: [], styles: [] }, { known: true, listed: true });
   server = await testServer({
     parts: [...modules, client(dist, { startPage: page, tidyPath: (path) => path })],
     env,

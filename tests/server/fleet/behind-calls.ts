@@ -13,7 +13,7 @@ import type { Sql } from '../../../server/db/connect.ts';
 import { prove } from '../../../server/dispatch/remote/signature.ts';
 import type { Fate } from '../../../server/fleet/fates.ts';
 import { fleet, simulatedFleet } from '../../../server/fleet/index.ts';
-import { planFor, type Step, saidBy } from '../../../server/fleet/plan.ts';
+import { mergeChanges, planFor, type Step } from '../../../server/fleet/plan.ts';
 import type { Deps } from '../../../server/module.ts';
 import { recordOrder } from '../../../server/orders/journal.ts';
 import { keepGoing } from '../../../server/rounds.ts';
@@ -153,7 +153,13 @@ async function sayOf(sql: Sql, portal: Portal, carried: Carried, photograph: Pho
     carried.told.push(change);
     carried.last = id;
     const nth = carried.told.length;
-    await say(portal, '/reports', { order_id, ride, nth, at, ...reportOf(saidBy(carried.told)) });
+    await say(portal, '/reports', {
+      order_id,
+      ride,
+      nth,
+      at,
+      ...reportOf(mergeChanges(carried.told)),
+    });
   }
 }
 

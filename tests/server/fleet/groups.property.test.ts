@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Order } from '#schemas';
 import { planFor } from '../../../server/fleet/plan.ts';
 import { takeDueSteps } from '../../../server/fleet/steps.ts';
-import { changed } from '../../../server/orders/record.ts';
+import { changeOrder } from '../../../server/orders/record.ts';
 import { doErrands } from '../../support/errands.ts';
 import { law } from '../../support/property.ts';
 import { testServer } from '../../support/server.ts';
@@ -34,7 +34,7 @@ async function read({ order_id }: Order): Promise<Order | undefined> {
 
 function endOf(order: Order): Order {
   const { steps } = planFor(order, market, { seed: 7, speed: 1 });
-  return steps.reduce((now, { at, change }) => changed(now, change, at), order);
+  return steps.reduce((now, { at, change }) => changeOrder(now, change, at), order);
 }
 
 const fate = fc.constantFrom('sound', 'sound', 'code', 'database');

@@ -3,7 +3,7 @@ import { isOver } from '#core/rules';
 import type { Order } from '#schemas';
 import { type Plan, planFor } from '../../../server/fleet/plan.ts';
 import { takeDueSteps } from '../../../server/fleet/steps.ts';
-import { changed } from '../../../server/orders/record.ts';
+import { changeOrder } from '../../../server/orders/record.ts';
 import { doErrands } from '../../support/errands.ts';
 import { testServer } from '../../support/server.ts';
 import { orderClient } from '../orders/support.ts';
@@ -32,7 +32,7 @@ async function read({ order_id }: Order): Promise<Order> {
 /** What the order is in the end, from its plan alone. */
 function told(order: Order): { plan: Plan; last: Order } {
   const plan = planFor(order, market, { seed: 7, speed: 1 });
-  const last = plan.steps.reduce((now, { at, change }) => changed(now, change, at), order);
+  const last = plan.steps.reduce((now, { at, change }) => changeOrder(now, change, at), order);
   return { plan, last };
 }
 

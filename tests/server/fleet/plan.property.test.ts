@@ -5,7 +5,7 @@ import { Order, type OrderStatus } from '#schemas';
 import { type Fate, fates } from '../../../server/fleet/fates.ts';
 import { type Plan, planFor } from '../../../server/fleet/plan.ts';
 import { minutesBy, usualWays } from '../../../server/fleet/ways.ts';
-import { changed } from '../../../server/orders/record.ts';
+import { changeOrder } from '../../../server/orders/record.ts';
 import { law } from '../../support/property.ts';
 import { market, orderOf } from './support.ts';
 
@@ -93,7 +93,7 @@ test('times grow from the order on, and the records of every step are ones that 
     fc.property(number, seed, speed, (nth, value, pace) => {
       let order = orderOf(nth);
       for (const { at, change } of planFor(order, market, { seed: value, speed: pace }).steps) {
-        const after = changed(order, change, at);
+        const after = changeOrder(order, change, at);
         expect(after.updated_at).toBeGreaterThan(order.updated_at);
         order = Order.parse(after);
       }

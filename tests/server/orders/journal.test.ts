@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Order } from '#schemas';
 import { changesAfter, headOf } from '../../../server/orders/feed.ts';
 import { lockOrder, recordChange } from '../../../server/orders/journal.ts';
-import { changed, type Entry, nextMoment } from '../../../server/orders/record.ts';
+import { changeOrder, type Entry, nextMoment } from '../../../server/orders/record.ts';
 import { law } from '../../support/property.ts';
 import { testServer } from '../../support/server.ts';
 import { orderClient, vendorId } from './support.ts';
@@ -91,7 +91,7 @@ test('an order is what its events make of it', async () => {
     select at, change from order_events where order_id = ${order_id} order by id`;
   const folded = events.reduce<Order | undefined>((before, { at, change: entry }) => {
     if ('placed' in entry) return entry.placed;
-    return before && changed(before, entry, at);
+    return before && changeOrder(before, entry, at);
   }, undefined);
   expect(folded).toEqual(order);
 });

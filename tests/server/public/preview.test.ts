@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Order } from '#schemas';
 import { modules } from '../../../server/app.ts';
 import { client } from '../../../server/site/client.ts';
-import { marked } from '../../../server/site/start-page.ts';
+import { preparePage } from '../../../server/site/start-page.ts';
 import { testServer } from '../../support/server.ts';
 import { orderClient } from '../orders/support.ts';
 
@@ -21,7 +21,10 @@ let merchant: Awaited<ReturnType<typeof orderClient>>;
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'rider-portal-preview-'));
   await mkdir(join(dist, 'assets'));
-  const page = marked({ html, scripts: ['draw()'], styles: [] }, { known: true, listed: false });
+  const page = preparePage(
+    { html, scripts: ['draw()'], styles: [] },
+    { known: true, listed: false },
+  );
   const site = { tidyPath: (path: string) => path, startPage: async () => page };
   server = await testServer({ parts: [...modules, client(dist, site)] });
   merchant = await orderClient(server);

@@ -4,7 +4,7 @@ import { buildApp, modules } from '../../../server/app.ts';
 import type { Deployments } from '../../../server/deployments.ts';
 import type { App } from '../../../server/module.ts';
 import { client } from '../../../server/site/client.ts';
-import { marked } from '../../../server/site/start-page.ts';
+import { preparePage } from '../../../server/site/start-page.ts';
 import { testServer } from '../../support/server.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
@@ -24,7 +24,7 @@ beforeAll(async () => {
     ...modules,
     client('/nowhere', {
       startPage: async () =>
-        marked({ html: '', scripts: [], styles: [] }, { known: true, listed: true }),
+        preparePage({ html: '', scripts: [], styles: [] }, { known: true, listed: true }),
       tidyPath: (path) => path,
     }),
   ]);

@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type EndpointId, endpoints } from '#schemas';
 import { type Example, examples } from '../../../server/site/examples.ts';
-import { isRecord, mapped } from '../../../server/site/json.ts';
+import { isRecord, mapParts } from '../../../server/site/json.ts';
 import { openApi } from '../../../server/site/openapi.ts';
 import { serviceKey } from '../../support/keys.ts';
 import { testServer } from '../../support/server.ts';
@@ -51,7 +51,7 @@ function shown(result: unknown): unknown {
     secret: 'rpk_or_whsec_and_then_43_characters',
     ticket: 'ticket_that_opens_once',
   };
-  return mapped(result, (part) => {
+  return mapParts(result, (part) => {
     const entries = Object.entries(part).map(([name, value]) => {
       const kept = Object.hasOwn(hidden, name) && typeof value === 'string';
       if (kept) return [name, hidden[name as keyof typeof hidden]];

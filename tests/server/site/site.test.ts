@@ -8,7 +8,7 @@ import { AssetManifest, Deployment, FlagAnswer } from '#schemas';
 import { modules } from '../../../server/app.ts';
 import { builtFiles } from '../../../server/site/built.ts';
 import { client } from '../../../server/site/client.ts';
-import { marked } from '../../../server/site/start-page.ts';
+import { preparePage } from '../../../server/site/start-page.ts';
 import { testServer } from '../../support/server.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
@@ -38,7 +38,7 @@ beforeAll(async () => {
         tidyPath,
         startPage: async (_, path) => {
           const known = path !== '/nowhere' && !path.includes('.');
-          return marked(page, { known, listed: path === '/' });
+          return preparePage(page, { known, listed: path === '/' });
         },
       }),
     ],

@@ -8,7 +8,7 @@ import { readConfig } from '../../../server/config.ts';
 import type { App } from '../../../server/module.ts';
 import { builtFiles } from '../../../server/site/built.ts';
 import { client } from '../../../server/site/client.ts';
-import { marked, type Site } from '../../../server/site/start-page.ts';
+import { preparePage, type Site } from '../../../server/site/start-page.ts';
 import { testServer } from '../../support/server.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
@@ -20,7 +20,7 @@ const site: Site = {
   offlinePage: async () => ({ html: 'offline', scripts: [], styles: [], worker: 'work()' }),
   webManifest: async ({ brand }) => ({ icons: [{ src: `/assets/${brand}.svg` }] }),
   startPage: async () =>
-    marked({ html: 'page', scripts: [], styles: [] }, { known: true, listed: true }),
+    preparePage({ html: 'page', scripts: [], styles: [] }, { known: true, listed: true }),
 };
 
 beforeAll(async () => {

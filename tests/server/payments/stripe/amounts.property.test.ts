@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { amountOf } from '#core/rules';
 import { refusedAmount, wholeOf } from '../../../../e2e/support/stripe/currencies.ts';
-import { chargeable, givenBack } from '../../../../server/payments/coins.ts';
+import { chargeable, refundOf } from '../../../../server/payments/coins.ts';
 import { stripeAmount, stripeCoin } from '../../../../server/payments/stripe/amounts.ts';
 import { currencies } from '../../../support/currencies.ts';
 import { law } from '../../../support/property.ts';
@@ -27,7 +27,7 @@ test('less than a coin is left off what is charged, and none of what was promise
     fc.property(sum, sum, some, (minor, kept, currency) => {
       const coin = stripeCoin(currency);
       const paid = chargeable(minor, coin);
-      const back = givenBack(paid, kept, coin);
+      const back = refundOf(paid, kept, coin);
       expect(minor - paid).toBeLessThan(coin);
       expect(back).toBeGreaterThanOrEqual(paid - kept);
       expect(back).toBeLessThanOrEqual(paid);
