@@ -10,7 +10,6 @@ import { clockOver } from '../clock.ts';
 import { startPaymentFx } from '../payment/actor.ts';
 import { fixedQuote } from './bypass.ts';
 import type { RequestContext, RequestInput } from './context.ts';
-import { destinationIn } from './destination.ts';
 import { editedQuote, updateOf } from './editing.ts';
 import type { RequestEvent } from './events.ts';
 import { requestMachine } from './machine.ts';
@@ -157,7 +156,7 @@ function actorsFor(language: string) {
 }
 
 function areaQuestion({ origin, draft }: RequestContext) {
-  const { latitude: lat, longitude: lng } = destinationIn(draft);
+  const { latitude: lat, longitude: lng } = draft.destination ?? origin.position;
   return {
     location: { lat, lng },
     vendor_location: origin.position,
@@ -166,7 +165,7 @@ function areaQuestion({ origin, draft }: RequestContext) {
 }
 
 function feeQuestion({ origin, draft }: RequestContext) {
-  const { latitude, longitude } = destinationIn(draft);
+  const { latitude, longitude } = draft.destination ?? origin.position;
   const method = methodOfOrder(draft.fields.paymentMethod);
   return {
     source: origin.position,

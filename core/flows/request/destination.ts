@@ -1,12 +1,6 @@
 import { greatCircleMetres } from '#core/rules';
 import type { Destination, Place, Position, RequestDraft } from '#schemas';
 
-/** Where a request goes; nothing is asked or sent of one that goes nowhere yet. */
-export function destinationIn({ destination }: RequestDraft): Destination {
-  if (destination === null) throw new Error('a request without a destination was asked about');
-  return destination;
-}
-
 /** The draft after typing, without a destination: a typed text is not yet a place. */
 export function typed(draft: RequestDraft, text: string): RequestDraft {
   const { named_at: _, found_address: __, ...rest } = draft;

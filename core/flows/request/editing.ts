@@ -23,7 +23,6 @@ import {
 } from '#schemas';
 import type { PricedQuote } from '../../compose/index.ts';
 import { isSame } from '../../orders/canonical.ts';
-import { destinationIn } from './destination.ts';
 
 /** What a new request can begin with: a past order, or only the customer, from the address book. */
 export type Repeatable = Pick<Order, 'vendor_id' | 'customer'> &
@@ -141,12 +140,13 @@ export function updateOf(
   quote: FeeQuote,
   { order, amounts }: { order: Order; amounts: AmountMarket },
 ): OrderUpdate {
-  const { fields } = draft;
-  const { latitude, longitude, address: typed } = destinationIn(draft);
+  const { destination, fields } = draft;
   const text = (key: string) => withoutBidiControls(fields[key] ?? '').trim();
   const unit_number = text('destinationUnitNumber');
   const building = text('destinationBuilding');
-  const address = composeAddress([unit_number, building, typed]);
+  if (destination === null) throw new Error('an edit without a destination was submitted');
+  const { latitude, longitude } = destination;
+  const address = composeAddress([unit_number, building, destination.address]);
   return {
     vendor_id: order.vendor_id,
     payment_method: paymentMethods.find((known) => known === fields.paymentMethod) ?? 'NONE',

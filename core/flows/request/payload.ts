@@ -9,7 +9,6 @@ import {
 import type { Destination, OrderCreation, RequestDraft, RequestFields } from '#schemas';
 import { type PluginPayload, type PricedQuote, payloadOfQuote } from '../../compose/index.ts';
 import type { RequestContext } from './context.ts';
-import { destinationIn } from './destination.ts';
 import { senderOf } from './sender.ts';
 
 type Request = Pick<RequestContext, 'draft' | 'origin'>;
@@ -20,9 +19,9 @@ export function payloadOf(
   quote: PricedQuote,
   extras: PluginPayload,
 ): OrderCreation {
-  const { vendor_id } = draft;
-  const destination = destinationIn(draft);
+  const { destination, vendor_id } = draft;
   const sender = senderOf(draft);
+  if (destination === null) throw new Error('a draft without a destination was submitted');
   const priced = { vendor_id, delivery_fee: quote.fee, signature: quote.signature };
   return {
     ...creationOf(askedOf(draft.fields, destination, origin), destination, priced),
