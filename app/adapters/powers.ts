@@ -105,7 +105,7 @@ export function createPowers(deployment: Deployment, engine: Engine) {
     ),
     socket,
     riders: createRiders({
-      authorization: () => sessions.credentials()?.name ?? null,
+      authorization: () => sessions.credentials()?.authorization ?? null,
       append,
       reached,
       doubted,

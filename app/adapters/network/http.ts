@@ -41,7 +41,7 @@ type Outside = {
   /** Whether sign-ins should put tokens into cookies. */
   inCookies: boolean;
   /** Called with each sign-out and its answer. */
-  leaving: (name: string, answer: Promise<Attempt>) => void;
+  leaving: (authorization: string, answer: Promise<Attempt>) => void;
 };
 
 /** The outside, and the reads under way. */
@@ -101,18 +101,20 @@ async function attemptOnce(request: HttpCall, outside: Way): Promise<Attempt> {
 /** A sign-out aborts other reads with the same credentials. */
 async function ask(request: HttpCall, outside: Way, asked: Credentials | null): Promise<Attempt> {
   const { endpoint } = request;
-  const name = asked?.name ?? null;
-  if (name === null || endpoint.access.kind === 'public') return send(request, outside, name);
+  const authorization = asked?.authorization ?? null;
+  if (authorization === null || endpoint.access.kind === 'public')
+    return send(request, outside, authorization);
   if (endpoint.method === 'GET') {
-    const sent = (ended: AbortSignal) => send(request, outside, name, ended);
-    return (await outside.reads.whileThere(name, sent)) ?? failed(gone);
+    const sent = (ended: AbortSignal) => send(request, outside, authorization, ended);
+    return (await outside.reads.whileThere(authorization, sent)) ?? failed(gone);
   }
-  const answer = send(request, outside, name);
+  const answer = send(request, outside, authorization);
   if (endpoint.id === endpoints.logout.id) {
-    outside.reads.leave(name, answer.then(always));
-    outside.leaving(name, answer);
+    outside.reads.leave(authorization, answer.then(always));
+    outside.leaving(authorization, answer);
   }
-  if (endpoint.id === endpoints.logoutEverywhere.id) outside.reads.leave(name, answer.then(isOk));
+  if (endpoint.id === endpoints.logoutEverywhere.id)
+    outside.reads.leave(authorization, answer.then(isOk));
   return answer;
 }
 
@@ -123,18 +125,20 @@ const isOk = ({ ok }: Attempt) => ok;
 async function send(
   request: HttpCall,
   outside: Outside,
-  name: string | null,
+  authorization: string | null,
   ended?: AbortSignal,
 ): Promise<Attempt> {
   try {
     const heard = outside.serverTime();
-    const said = saidWith(request.endpoint, name, outside.inCookies);
+    const said = saidWith(request.endpoint, authorization, outside.inCookies);
     const response = await outside.fetch(...requestOf(request, said, ended));
     const date = Date.parse(response.headers.get('date') ?? '');
     if (Number.isFinite(date)) heard(date / 1000);
     const answer = await readAnswer(request.endpoint, response, outside.dropped);
     outside.reached(true);
-    return name === (outside.credentials()?.name ?? null) ? answer : outdated(answer);
+    return authorization === (outside.credentials()?.authorization ?? null)
+      ? answer
+      : outdated(answer);
   } catch (error) {
     if (!ended?.aborted) outside.reached(false);
     return failed({ tag: 'unreachable', message: String(error) });
@@ -152,13 +156,19 @@ function unsent(problem: Problem): Attempt {
 }
 
 /** The authorization header. A public call that wants tokens in cookies says so by the cookie scheme, with the person already there if any. */
-function saidWith({ access }: Endpoint, name: string | null, inCookies: boolean): string | null {
-  return inCookies && access.kind === 'public' && !isInCookies(name) ? cookieScheme : name;
+function saidWith(
+  { access }: Endpoint,
+  authorization: string | null,
+  inCookies: boolean,
+): string | null {
+  return inCookies && access.kind === 'public' && !isInCookies(authorization)
+    ? cookieScheme
+    : authorization;
 }
 
 /** Whether these credentials mean that tokens are in cookies. */
-export function isInCookies(name: string | null): name is string {
-  return name?.startsWith(cookieScheme) === true;
+export function isInCookies(authorization: string | null): authorization is string {
+  return authorization?.startsWith(cookieScheme) === true;
 }
 
 function requestOf(

@@ -28,7 +28,7 @@ const ticketTries = 3;
 export function createLiveSocket({ call, clock, append, doubted, credentials }: LiveOutside) {
   return createSocket({
     open: () =>
-      openSocket(call, credentials()?.name ?? null).catch((problem: unknown) => {
+      openSocket(call, credentials()?.authorization ?? null).catch((problem: unknown) => {
         if (isTurnedAway(problem)) doubted();
         throw problem;
       }),
@@ -58,14 +58,17 @@ function isTurnedAway(problem: unknown): boolean {
  * Each socket is opened with a single-use ticket, which is worthless to anyone who finds it in a log. With session cookies no
  * ticket is needed, which also avoids fetching one over a pooled connection that may be dead.
  */
-async function openSocket(call: Call, name: string | null): Promise<WebSocket> {
-  const authorization = await hedged(
-    (nth) => (nth > 0 && isInCookies(name) ? Promise.resolve(name) : ticket(call, nth > 0)),
+async function openSocket(call: Call, authorization: string | null): Promise<WebSocket> {
+  const proof = await hedged(
+    (nth) =>
+      nth > 0 && isInCookies(authorization)
+        ? Promise.resolve(authorization)
+        : ticket(call, nth > 0),
     { times: ticketTries, seconds: hedgeSeconds, after },
   );
   const url = new URL('/socket', location.href);
   url.protocol = url.protocol.replace('http', 'ws');
-  url.searchParams.set('authorization', authorization);
+  url.searchParams.set('authorization', proof);
   return new WebSocket(url);
 }
 

@@ -27,14 +27,14 @@ export async function moveTokens(moving: Moving): Promise<void> {
 }
 
 /** Repeats a sign-out that the server missed, so that it removes the cookies; does not affect anyone who signed in since. */
-async function settleSignOut({ ask, sessions }: Moving, name: string): Promise<void> {
+async function settleSignOut({ ask, sessions }: Moving, authorization: string): Promise<void> {
   const { method } = endpoints.logout;
-  const headers = { authorization: name, 'content-type': 'application/json' };
+  const headers = { authorization, 'content-type': 'application/json' };
   const answer = ask(pathOf(endpoints.logout, {}), { method, headers }).then(
     ({ status }) => ({ ok: status < 500 }),
     () => ({ ok: false }),
   );
-  sessions.leaving(name, answer);
+  sessions.leaving(authorization, answer);
   await answer;
 }
 

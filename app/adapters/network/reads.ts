@@ -7,25 +7,28 @@ export type Reads = ReturnType<typeof createReads>;
  */
 export function createReads() {
   const underWay = new Map<AbortController, string>();
-  /** For each name that is signing out, whether it has: its token is invalid then. */
+  /** For each authorization that is signing out, whether it has: its token is invalid then. */
   const leaving = new Map<string, Promise<boolean>>();
 
   return {
-    /** Aborts reads under this name, and holds new ones until the sign-out has succeeded or failed. */
-    leave(name: string, left: Promise<boolean>): void {
-      leaving.set(name, left);
-      for (const [reading, whose] of underWay) if (whose === name) reading.abort();
+    /** Aborts reads under this authorization, and holds new ones until the sign-out has succeeded or failed. */
+    leave(authorization: string, left: Promise<boolean>): void {
+      leaving.set(authorization, left);
+      for (const [reading, whose] of underWay) if (whose === authorization) reading.abort();
     },
 
     /** Runs `read`, again if a sign-out failed meanwhile; null once the person has signed out. */
-    async whileThere<T>(name: string, read: (ended: AbortSignal) => Promise<T>): Promise<T | null> {
+    async whileThere<T>(
+      authorization: string,
+      read: (ended: AbortSignal) => Promise<T>,
+    ): Promise<T | null> {
       const ended = new AbortController();
       // Registered before any `await`, so that a sign-out that begins meanwhile aborts it.
-      underWay.set(ended, name);
-      const hasLeft = await leaving.get(name);
+      underWay.set(ended, authorization);
+      const hasLeft = await leaving.get(authorization);
       const answer = hasLeft || ended.signal.aborted ? null : await read(ended.signal);
       underWay.delete(ended);
-      return ended.signal.aborted ? this.whileThere(name, read) : answer;
+      return ended.signal.aborted ? this.whileThere(authorization, read) : answer;
     },
   };
 }

@@ -48,16 +48,16 @@ export function createRenewal({
       const session = sessions.account();
       return session !== null && session.meta.Expires <= now() ? renew(session) : null;
     },
-    async refused({ name, person }) {
+    async refused({ authorization, person }) {
       const session = sessions.account();
-      if (session?.user.id !== person || name === useless) return 'no';
-      if (sessions.credentials()?.name !== name) return 'yes';
+      if (session?.user.id !== person || authorization === useless) return 'no';
+      if (sessions.credentials()?.authorization !== authorization) return 'yes';
       const problem = await renew(session);
       if (problem === null) return 'yes';
       return problem.tag === 'refused' && problem.status === 401 ? 'no' : problem;
     },
     refusedAgain(asked) {
-      useless = asked?.name ?? null;
+      useless = asked?.authorization ?? null;
     },
   };
 }

@@ -13,7 +13,7 @@ export const sessionKey = 'token';
 /** The person whose session the server ended, until they sign in again or dismiss the message. */
 const lapsedKey = 'session-lapsed';
 
-/** The name that has signed out while its cookies may remain. */
+/** The authorization that has signed out while its cookies may remain. */
 const owedKey = 'sign-out-owed';
 
 const Token = z.string().check(z.maxLength(2000));
@@ -63,12 +63,12 @@ export function createSessionStore(
       const session = load();
       return session !== null && !session.embedded && !session.meta.InCookies === inCookies;
     },
-    /** The name of a sign-out with cookies that may not have reached the server. */
+    /** The authorization of a sign-out with cookies that may not have reached the server. */
     owed: (): string | null => storage.read(owedKey, Token),
     /** Notes a sign-out until it is answered: only the server can remove cookies, and it may be unreachable. */
-    leaving(name: string, answer: Promise<{ ok: boolean }>): void {
-      if (!name.startsWith(cookieScheme)) return;
-      storage.write(owedKey, name);
+    leaving(authorization: string, answer: Promise<{ ok: boolean }>): void {
+      if (!authorization.startsWith(cookieScheme)) return;
+      storage.write(owedKey, authorization);
       answer.then(({ ok }) => ok && storage.remove(owedKey));
     },
     save(session: StoredSession | null): void {
@@ -100,11 +100,11 @@ export function createSessionStore(
     credentials(): Credentials | null {
       const session = load();
       if (session === null) return null;
-      return { name: authorizationOf(session, session.meta), person: session.user.id };
+      return { authorization: authorizationOf(session, session.meta), person: session.user.id };
     },
   };
 }
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-/** The authorization header (`name`), and whose it is. */
-export type Credentials = { readonly name: string; readonly person: string };
+/** The authorization header, and whose it is. */
+export type Credentials = { readonly authorization: string; readonly person: string };

@@ -116,7 +116,7 @@ describe('tokens where the deployment does not keep them', () => {
     const back = browserOf({ 'guest-token': guest }, begun(`${guest}s`));
     await back.place(false);
     expect(back.asked).toMatchObject([{ said: `Cookie ${guest}`, body: {} }]);
-    expect(back.sessions.credentials()?.name).toBe(`Bearer ${guest}s`);
+    expect(back.sessions.credentials()?.authorization).toBe(`Bearer ${guest}s`);
   });
 
   test('of a guest stay where they are while nobody answers', async () => {

@@ -168,7 +168,7 @@ test('a frame whose storage is blocked works from memory', () => {
   expect(tokens.load()).toBeNull();
   tokens.keep('a.b.c');
   const store = createSessionStore(blocked, () => NOW, { place: 'frame', tokens });
-  expect(store.credentials()?.name).toBe('GoDroid a.b.c');
+  expect(store.credentials()?.authorization).toBe('GoDroid a.b.c');
   tokens.forget();
   expect(tokens.load()).toBeNull();
 });

@@ -25,8 +25,8 @@ export async function online(place: 'frame' | 'page') {
     wait: async () => undefined,
     online: () => true,
     credentials: () => {
-      const name = authorization();
-      return name === null ? null : { name, person: '' };
+      const said = authorization();
+      return said === null ? null : { authorization: said, person: '' };
     },
     renewal: { due: async () => null, refused: async () => 'no', refusedAgain: () => undefined },
     serverTime: () => () => undefined,

@@ -31,7 +31,7 @@ function outside(...answers: (() => Response)[]) {
     },
     wait: async (seconds) => void waits.push(seconds),
     online: () => network[requests.length] ?? true,
-    credentials: () => ({ name: 'Bearer a|b', person: 'ana' }),
+    credentials: () => ({ authorization: 'Bearer a|b', person: 'ana' }),
     renewal: { due: async () => null, refused: async () => 'no', refusedAgain: () => undefined },
     serverTime: () => () => {},
     reached: (there) => void reached.push(there),

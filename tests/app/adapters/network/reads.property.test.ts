@@ -29,7 +29,7 @@ function serverOfOne() {
       }),
     wait: async () => {},
     online: () => true,
-    credentials: () => ({ name: 'Bearer a', person: 'ana' }),
+    credentials: () => ({ authorization: 'Bearer a', person: 'ana' }),
     renewal: { due: async () => null, refused: async () => 'no', refusedAgain: () => {} },
     serverTime: () => () => {},
     reached: (there) => {

@@ -48,7 +48,7 @@ test('a call with a wrong password is made once: its tries are counted, and anot
       const refusal = { code: 'NotAuthorizedException', message: 'no', meta };
       return Response.json({ errors: [refusal] }, { status: 401 });
     },
-    credentials: () => ({ name: 'Bearer a', person: 'ana' }),
+    credentials: () => ({ authorization: 'Bearer a', person: 'ana' }),
     renewal: { due: async () => null, refused: async () => 'yes', refusedAgain: () => undefined },
     ...{ wait: async () => undefined, online: () => true, reached: () => undefined },
     ...{ serverTime: () => () => undefined, dropped: () => false },
@@ -76,14 +76,14 @@ test.each([
         const answer = isGood ? { result: { vendors: [] } } : { errors: [refusal] };
         return Response.json(answer, { status: isGood ? 200 : 401 });
       },
-      credentials: () => ({ name, person: 'ana' }),
+      credentials: () => ({ authorization: name, person: 'ana' }),
       renewal: {
         due: async () => null,
         refused: async () => {
           name = 'Bearer fresh';
           return 'yes';
         },
-        refusedAgain: (fresh) => void again.push(fresh?.name),
+        refusedAgain: (fresh) => void again.push(fresh?.authorization),
       },
       ...{ wait: async () => undefined, online: () => true, reached: () => undefined },
       ...{ serverTime: () => () => undefined, dropped: () => false },
