@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { callFx, type InputFor } from '#core/ports';
 import type { Endpoint, Problem, ResultOf } from '#schemas';
 import { noticeTold } from './notices-model.ts';
@@ -29,9 +29,12 @@ export function useAct<E extends Endpoint>(
 ): Act<E> {
   const [send, tell] = useUnit([callFx, noticeTold]);
   const [busy, setBusy] = useState(false);
+  // A second press may come before the first is drawn.
+  const underWay = useRef(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const act = async (input: InputFor<E>) => {
-    if (busy) return;
+    if (underWay.current) return;
+    underWay.current = true;
     setBusy(true);
     setProblem(null);
     try {
@@ -46,6 +49,7 @@ export function useAct<E extends Endpoint>(
       setProblem(why);
       if (loud) tell({ text: problemText(why), tone: 'critical' });
     }
+    underWay.current = false;
     setBusy(false);
   };
   return { act: (input) => void act(input), busy, problem, clear: () => setProblem(null) };

@@ -12,6 +12,11 @@ export function useDeployments(): readonly Option[] {
   }));
 }
 
+/** The same call with its state, where a page is nothing without its answer. */
+export function useDeploymentReading() {
+  return useReading(readings.deployments, nothing);
+}
+
 /** Every country that a deployment is in. */
 export function useCountries(): readonly Option[] {
   const countries = new Set(useKnown().map(({ country }) => country));
@@ -19,5 +24,5 @@ export function useCountries(): readonly Option[] {
 }
 
 function useKnown() {
-  return useReading(readings.deployments, nothing).answer?.deployments ?? [];
+  return useDeploymentReading().answer?.deployments ?? [];
 }

@@ -27,6 +27,12 @@ test('maintenance is planned with its end, which a shop is told, and called off'
   await operated.button('maintenance.plan').click();
   await expectError(maintenance.getByLabel(said('window.until')), said('error.required'));
   await expectSound(page);
+  // A day without its time is no moment, and would let the maintenance begin at once.
+  await maintenance.getByLabel(said('window.until')).fill(inSingapore(7200));
+  await maintenance.getByLabel(said('window.from')).pressSequentially('12312027');
+  await operated.button('maintenance.plan').click();
+  await expectError(maintenance.getByLabel(said('window.from')), said('error.half'));
+  await maintenance.getByLabel(said('window.from')).fill('');
   await maintenance.getByLabel(said('window.until')).fill(inSingapore(3600));
   await operated.button('maintenance.plan').click();
   await operated.told(said('maintenance.planned')).waitFor();

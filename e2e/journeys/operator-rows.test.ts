@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { openAsOperator, said } from '../pages/console.ts';
 import { test } from '../support/browser.ts';
@@ -36,7 +38,13 @@ test('a file of outlets is kept but for its bad rows, each of which is told', as
   await operated.button('import.submit').click();
   await page.getByText(/^The file cannot be read/).waitFor();
   await expectSound(page);
-  await file.setInputFiles({ name: 'b.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  const path = join(product.dataDir, 'b.csv');
+  await writeFile(path, 'name');
+  await file.setInputFiles(path);
+  await writeFile(path, csv);
+  await operated.button('import.submit').click();
+  await expectError(file, said('file.changed'));
+  await file.setInputFiles(path);
   await operated.button('import.submit').click();
   const report = operated.region('import.report');
   await report.getByText(said('import.added', { count: 38 })).waitFor();
@@ -44,6 +52,9 @@ test('a file of outlets is kept but for its bad rows, each of which is told', as
   const bad = report.getByRole('row').filter({ hasText: said('field.phone_number') });
   expect(await bad.getByRole('cell').first().innerText()).toBe('12');
   expect(await bad.count()).toBe(2);
+  // The file was let go: pressed again, it is not there twice.
+  await operated.button('import.submit').click();
+  await expectError(file, said('error.required'));
   await expectSound(page);
   const saved = page.waitForEvent('download');
   await operated.button('import.save').click();

@@ -9,7 +9,8 @@ import { lookUpFx } from './look-up.ts';
 
 /** A field to apply a code, or the code in use. */
 export function VoucherField(form: SlotProps['request.payment']) {
-  const inUse = form.quote?.adjustment?.payload?.voucher;
+  // One that was lost since leaves the field before its fee does, so that the question about another fee says why.
+  const inUse = form.fields[voucherField] && form.quote?.adjustment?.payload?.voucher;
   return (
     <div aria-live="polite">
       {inUse ? <VoucherInUse {...form} code={inUse.code} /> : <CodeField {...form} />}

@@ -1,7 +1,8 @@
 import type { ResultOf } from '#schemas';
 import type { operatorCalls } from '#schemas/operator';
-import { Button, type Column, Row, Section, TextField } from '#ui';
+import { Button, type Column, Row, Section } from '#ui';
 import { Changes } from '../parts/changes.tsx';
+import { DayField } from '../parts/day-field.tsx';
 import { SearchBar, useFilters } from '../parts/filters.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { pageRows } from '../parts/pager.tsx';
@@ -77,11 +78,10 @@ function Filters({ read, set }: Address) {
     >
       {(['from', 'until'] as const).map((name) => (
         <div key={name} className={css.filter}>
-          <TextField
-            type="date"
+          <DayField
             label={t(`audit.${name}`)}
             value={read(name)}
-            onChange={({ target }) => set({ [name]: target.value, before: '' })}
+            onChange={(day) => set({ [name]: day, before: '' })}
           />
         </div>
       ))}

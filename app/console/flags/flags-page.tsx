@@ -1,13 +1,23 @@
 import { useState } from 'react';
-import { Badge, type Column, EmptyState, Section, Select, Stack } from '#ui';
+import {
+  Badge,
+  type Column,
+  EmptyState,
+  NotLoaded,
+  RowsSkeleton,
+  Section,
+  Select,
+  Stack,
+} from '#ui';
 import { Code } from '../parts/code.tsx';
 import { SearchBar, useFilters } from '../parts/filters.tsx';
 import * as css from '../parts/parts.css.ts';
 import { Records } from '../parts/records.tsx';
 import { RowButton } from '../parts/row-button.tsx';
+import { problemText } from '../problem-text.ts';
 import { readings } from '../readings-model.ts';
 import { t } from '../text.ts';
-import { useDeployments } from '../use-deployments.ts';
+import { useDeploymentReading, useDeployments } from '../use-deployments.ts';
 import { useReading } from '../use-reading.ts';
 import type { Flag } from './flag.ts';
 import { FlagDialog } from './flag-dialog.tsx';
@@ -39,11 +49,23 @@ export function FlagsPage() {
         </SearchBar>
       </Section>
       {deployment === '' ? (
-        <EmptyState icon="settings" title={t('flags.deployment.none')} />
+        <Unknown />
       ) : (
         <Deployment key={deployment} id={deployment} search={read('search')} />
       )}
     </Stack>
+  );
+}
+
+/** What there is to choose from is still asked for, or could not be. */
+function Unknown() {
+  const { answer, busy, problem, again } = useDeploymentReading();
+  if (answer) return <EmptyState icon="settings" title={t('flags.deployment.none')} />;
+  if (!problem) return <RowsSkeleton label={t('loading')} rows={6} />;
+  return (
+    <NotLoaded retryLabel={t('action.retry')} busy={busy} onRetry={again}>
+      {problemText(problem)}
+    </NotLoaded>
   );
 }
 

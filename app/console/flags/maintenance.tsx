@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, Card, Form, FormError, Notice, Row, Section, Stack } from '#ui';
 import { Confirm } from '../parts/confirm.tsx';
+import { halfTyped } from '../parts/half-typed.ts';
 import { momentText } from '../parts/moment.tsx';
 import { problemText } from '../problem-text.ts';
 import { t } from '../text.ts';
@@ -8,7 +9,13 @@ import { Conflict } from './conflict.tsx';
 import type { Flag } from './flag.ts';
 import { windowText } from './flag-words.ts';
 import { useSetFlag } from './use-set-flag.ts';
-import { momentsOf, type Typed, WindowFields } from './window-fields.tsx';
+import {
+  momentsOf,
+  type Typed,
+  type WindowErrors,
+  WindowFields,
+  wrongIn,
+} from './window-fields.tsx';
 
 type MaintenanceProps = { deployment: string; flag: Flag; onChanged: () => void };
 
@@ -17,7 +24,8 @@ const empty: Typed = { from: '', until: '' };
 /** Planned maintenance: from when until when, which shops are told a week ahead and while it lasts. */
 export function Maintenance({ deployment, flag, onChanged }: MaintenanceProps) {
   const [typed, setTyped] = useState(empty);
-  const [errors, setErrors] = useState<Partial<Typed>>({});
+  const [errors, setErrors] = useState<WindowErrors>({});
+  const fields = useRef<HTMLDivElement>(null);
   const flagOf = { deployment, flag, onLook: onChanged };
   const plan = useSetFlag({
     ...flagOf,
@@ -28,7 +36,8 @@ export function Maintenance({ deployment, flag, onChanged }: MaintenanceProps) {
     },
   });
   const submit = () => {
-    const found = wrongIn(typed);
+    // An end is needed: people are told it.
+    const found = wrongIn(typed, halfTyped(fields.current), 'until');
     setErrors(found);
     if (Object.keys(found).length === 0) plan.set({ value: 'on', ...momentsOf(typed) });
   };
@@ -40,7 +49,7 @@ export function Maintenance({ deployment, flag, onChanged }: MaintenanceProps) {
           <Conflict message={plan.conflict} onLook={plan.look} />
           <Form onSubmit={submit}>
             <Stack>
-              <WindowFields {...{ typed, errors }} onChange={setTyped} />
+              <WindowFields ref={fields} {...{ typed, errors }} onChange={setTyped} />
               <FormError text={plan.problem && problemText(plan.problem)} />
               <Row justify="end">
                 <Button type="submit" variant="primary" busy={plan.busy}>
@@ -103,11 +112,4 @@ function nowText({ is_on, window }: Flag): string {
 function detailText({ is_on, window }: Flag): string {
   if (window && !is_on) return windowText(window);
   return t(window?.until ? 'maintenance.seen' : 'maintenance.endless');
-}
-
-/** An end is needed: people are told it. */
-function wrongIn({ from, until }: Typed): Partial<Typed> {
-  if (until === '') return { until: t('error.required') };
-  const isBackward = from !== '' && Date.parse(until) <= Date.parse(from);
-  return isBackward ? { until: t('maintenance.backward') } : {};
 }

@@ -37,11 +37,10 @@ export function TestVendors({ deployment }: { deployment: string }) {
           {problemText(problem)}
         </NotLoaded>
       )}
-      {answer ? (
+      {answer && (
         <Known deployment={deployment} file={answer.file} added={answer.added} onChanged={again} />
-      ) : (
-        <RowsSkeleton label={t('loading')} rows={2} />
       )}
+      {!answer && !problem && <RowsSkeleton label={t('loading')} rows={2} />}
     </Section>
   );
 }

@@ -28,9 +28,14 @@ export function OrderPage() {
   const { answer, busy, problem, again } = useReading(readings.order, { params: { orderId: id } });
   if (problem)
     return (
-      <NotLoaded retryLabel={t('action.retry')} busy={busy} onRetry={again}>
-        {problemText(problem)}
-      </NotLoaded>
+      <Stack gap={6}>
+        <BackLink href="/orders">{t('orders.back')}</BackLink>
+        <Section level={1} title={id}>
+          <NotLoaded retryLabel={t('action.retry')} busy={busy} onRetry={again}>
+            {problemText(problem)}
+          </NotLoaded>
+        </Section>
+      </Stack>
     );
   if (answer === null) return <RowsSkeleton label={t('loading')} rows={6} />;
   const { order, history } = answer;

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Problem } from '#schemas';
 import { ActionBar, Button, Form, FormError, Stack, TextField } from '#ui';
 import { problemText } from '../problem-text.ts';
 import { t } from '../text.ts';
 import * as css from './parts.css.ts';
 
+type Ref = RefObject<HTMLInputElement | null>;
 type FileFormProps = {
   label: string;
   hint: string;
@@ -17,14 +18,20 @@ type FileFormProps = {
   onText: (text: string) => void;
 };
 
-/** Asks for a file and hands over what stands in it. */
+/** Asks for a file and hands over what stands in it, once: sent again it would be there twice. */
 export function FileForm(props: FileFormProps) {
   const { label, hint, accept, busy, problem, onChosen, onText } = props;
-  const [file, setFile] = useState<File | null>(null);
-  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
+  useEmptied(field, busy, problem);
   const send = async () => {
-    setMissing(file === null);
-    if (file !== null) onText(await file.text());
+    const file = field.current?.files?.[0];
+    if (!file) return setError(t('error.required'));
+    const text = await file.text().catch(() => null);
+    if (text !== null) return onText(text);
+    // The same file can only be chosen again where none is.
+    empty(field.current);
+    setError(t('file.changed'));
   };
   return (
     <Form className={css.form} onSubmit={() => void send()}>
@@ -35,11 +42,11 @@ export function FileForm(props: FileFormProps) {
           accept={accept}
           label={label}
           hint={hint}
-          error={isMissing ? t('error.required') : undefined}
-          onChange={({ target }) => {
+          ref={field}
+          error={error}
+          onChange={() => {
             onChosen();
-            setMissing(false);
-            setFile(target.files?.[0] ?? null);
+            setError(undefined);
           }}
         />
         <FormError text={problem && problemText(problem)} />
@@ -51,4 +58,17 @@ export function FileForm(props: FileFormProps) {
       </Stack>
     </Form>
   );
+}
+
+/** Lets go of the file when it was sent well. */
+function useEmptied(field: Ref, busy: boolean, problem: Problem | null): void {
+  const was = useRef(busy);
+  useEffect(() => {
+    if (was.current && !busy && problem === null) empty(field.current);
+    was.current = busy;
+  }, [field, busy, problem]);
+}
+
+function empty(field: HTMLInputElement | null): void {
+  if (field) field.value = '';
 }

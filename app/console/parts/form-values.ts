@@ -9,11 +9,15 @@ export type Wrong = Readonly<Record<string, string>>;
 
 type Read = { readonly input: Readonly<Record<string, unknown>>; readonly wrong: Wrong };
 
-/** What was typed, as its schema takes it: what is empty is left out, a moment is read in the zone of the browser. */
+/**
+ * What was typed, as its schema takes it: what is empty is left out, a moment is read in the zone of the browser. What is only half
+ * typed is never taken for empty.
+ */
 export function readValues(
   fields: readonly CallField[],
   schema: z.ZodMiniType,
   values: Values,
+  halves: readonly string[] = [],
 ): Read {
   const input = Object.fromEntries(
     fields.flatMap((field) => {
@@ -27,6 +31,7 @@ export function readValues(
   const wrong = Object.fromEntries([
     ...found.toReversed(),
     ...missing.map(({ name }) => [name, t('error.required')]),
+    ...halves.map((name) => [name, t('error.half')]),
   ]);
   return { input: parsed.success ? Object(parsed.data) : input, wrong };
 }

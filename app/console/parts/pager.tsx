@@ -16,21 +16,16 @@ type PagerProps = {
 };
 
 /** Which part of a long list is seen, and the way to its neighbours. */
-export function Pager({ page, total, here, onPage }: PagerProps) {
-  const first = (page - 1) * pageRows + 1;
-  const last = first + here - 1;
-  const isMore = total === undefined ? here === pageRows : last < total;
+export function Pager(props: PagerProps) {
+  const { page, here, onPage } = props;
+  const { words, before, isMore } = partOf(props);
   if (here === 0 && page === 1) return null;
   return (
     <Row justify="between" wrap className={css.pager}>
-      <span>
-        {total === undefined
-          ? t('pager.part', { first, last })
-          : t('pager.part.of', { first, last, total })}
-      </span>
+      <span>{words}</span>
       {(page > 1 || isMore) && (
         <Row>
-          <Button disabled={page === 1} onClick={() => onPage(page - 1)}>
+          <Button disabled={page === 1} onClick={() => onPage(before)}>
             {t('pager.before')}
           </Button>
           <Button disabled={!isMore} onClick={() => onPage(page + 1)}>
@@ -40,4 +35,20 @@ export function Pager({ page, total, here, onPage }: PagerProps) {
       )}
     </Row>
   );
+}
+
+/** What is said of a page, and where its neighbours are; before one past the end is the last that has something. */
+export function partOf({ page, total, here }: Omit<PagerProps, 'onPage'>) {
+  const first = (page - 1) * pageRows + 1;
+  const last = first + here - 1;
+  const part =
+    total === undefined
+      ? t('pager.part', { first, last })
+      : t('pager.part.of', { first, last, total });
+  const pages = total === undefined ? page : Math.max(1, Math.ceil(total / pageRows));
+  return {
+    words: here === 0 ? '' : part,
+    before: Math.min(page - 1, pages),
+    isMore: total === undefined ? here === pageRows : last < total && here > 0,
+  };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Endpoint, Problem } from '#schemas';
@@ -7,6 +7,7 @@ import { FormError, type Option } from '#ui';
 import { fieldOf, problemText } from '../problem-text.ts';
 import { CallFormField } from './call-form-field.tsx';
 import { readValues, type Values } from './form-values.ts';
+import { halfTyped } from './half-typed.ts';
 import * as css from './parts.css.ts';
 
 type Asked<E extends Endpoint> = {
@@ -36,6 +37,7 @@ export function useCallForm<E extends Endpoint>(call: E, asked: Asked<E>): CallF
   const form = useForm<FieldValues>({
     defaultValues: { ...Object.fromEntries(shown.map(emptyOf)), ...initial },
   });
+  const box = useRef<HTMLDivElement>(null);
   const names = shown.map(({ name }) => name);
   const tell = useEffectEvent((why: Problem) => {
     const at = fieldOf(why);
@@ -46,7 +48,8 @@ export function useCallForm<E extends Endpoint>(call: E, asked: Asked<E>): CallF
     if (problem) tell(problem);
   }, [problem]);
   const submit = () => {
-    const { input, wrong } = readValues(all, call.body, { ...initial, ...form.getValues() });
+    const values = { ...initial, ...form.getValues() };
+    const { input, wrong } = readValues(all, call.body, values, halfTyped(box.current));
     form.clearErrors();
     const found = shown.filter(({ name }) => name in wrong);
     for (const [nth, { name }] of found.entries())
@@ -56,7 +59,7 @@ export function useCallForm<E extends Endpoint>(call: E, asked: Asked<E>): CallF
   const isElsewhere = problem !== null && !names.includes(fieldOf(problem) ?? '');
   const fields = (
     <>
-      <div className={css.fields}>
+      <div ref={box} className={css.fields}>
         {shown.map((field) => (
           <CallFormField key={field.name} {...{ field, form }} options={options[field.name]} />
         ))}

@@ -17,7 +17,8 @@ export function Retention() {
           {problemText(problem)}
         </NotLoaded>
       )}
-      {answer ? <Periods told={answer} /> : <RowsSkeleton label={t('loading')} rows={4} />}
+      {answer && <Periods told={answer} />}
+      {!answer && !problem && <RowsSkeleton label={t('loading')} rows={4} />}
     </Section>
   );
 }

@@ -92,14 +92,16 @@ export function QueuesPage() {
 
 function KindFilter({ kind, onChange }: { kind: string; onChange: (kind: string) => void }) {
   return (
-    <div className={css.filter}>
-      <Select
-        label={t('queue.kind')}
-        value={kind}
-        placeholder={t('filter.all')}
-        options={kinds.map((value) => ({ value, label: kindText(value) }))}
-        onChange={({ target }) => onChange(target.value)}
-      />
+    <div className={css.filters}>
+      <div className={css.filter}>
+        <Select
+          label={t('queue.kind')}
+          value={kind}
+          placeholder={t('filter.all')}
+          options={kinds.map((value) => ({ value, label: kindText(value) }))}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { assertEvent } from 'xstate';
 import { isMapLink, readCoordinates } from '#core/rules';
-import type { Place } from '#schemas';
+import type { Place, RequestDraft } from '#schemas';
 import { addressField, type RequestContext } from './context.ts';
 import { arrivedAt, foundTaken, pinned, pinnedNowhere, reworded } from './destination.ts';
 import type { RequestEvent } from './events.ts';
@@ -52,9 +52,18 @@ export const destinationMoves = {
     assertEvent(event, 'fieldsChanged');
     const { [addressField]: line, ...fields } = event.fields;
     const draft = withFields(context.draft, fields);
-    return { draft: line === undefined ? draft : reworded(draft, line) };
+    return {
+      draft: line === undefined ? draft : reworded(draft, line),
+      error: stillTrue(context, draft),
+    };
   },
 };
+
+/** What was said of a field, until another text stands there. */
+function stillTrue({ draft: { fields }, error }: RequestContext, draft: RequestDraft) {
+  const where = error?.where ?? '';
+  return draft.fields[where] === fields[where] ? error : null;
+}
 
 function readingOf({ draft, origin }: RequestContext) {
   return readCoordinates(draft.address_query, origin.extent);

@@ -78,11 +78,14 @@ async function flagsOf(db: Db, deployment: Deployment, now: UnixTime) {
   return flagNames.map((flag) => {
     const file = deployment.flags?.[flag] ?? null;
     const own = switched.find(({ name }) => name === flag)?.value ?? null;
-    const found = windows.find(({ name }) => name === flag);
+    // One that has passed decides nothing any more, and nobody has to call it off.
+    const found = windows.find(
+      ({ name, until_at }) => name === flag && now < (until_at ?? Infinity),
+    );
     const window = found
       ? { value: found.value, from: found.from_at, until: found.until_at }
       : null;
-    const isOpen = window && (window.from ?? 0) <= now && now < (window.until ?? Infinity);
+    const isOpen = window && (window.from ?? 0) <= now;
     const is_on = (isOpen ? window.value : (own ?? file)) ?? false;
     const version = versions.find(({ name }) => name === flag)?.version ?? 0;
     return { flag, is_on, file, switched: own, window, version };

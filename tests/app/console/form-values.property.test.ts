@@ -35,6 +35,14 @@ test('what is empty is left out, and missing where it is needed', () => {
   expect(Object.keys(wrong).toSorted()).toEqual(['amount', 'code', 'country', 'type']);
 });
 
+test('what is half typed is never taken for empty, which would hold for ever', () => {
+  const values = { country: 'SG', code: 'X', type: 'amount', amount: '1', valid_until: '' };
+  expect(readValues(fields, call.body, values).wrong).toEqual({});
+  expect(Object.keys(readValues(fields, call.body, values, ['valid_until']).wrong)).toEqual([
+    'valid_until',
+  ]);
+});
+
 test('a moment is typed as it is shown, whatever the zone', () =>
   law(
     fc.property(fc.integer({ min: 0, max: 4_000_000_000 }), (seconds) => {

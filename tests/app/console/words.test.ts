@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { flagReason } from '../../../app/console/flags/flag-words.ts';
-import { momentsOf } from '../../../app/console/flags/window-fields.tsx';
+import { momentsOf, wrongIn } from '../../../app/console/flags/window-fields.tsx';
 import { factText } from '../../../app/console/parts/fact-text.ts';
 import { momentText } from '../../../app/console/parts/moment.tsx';
+import { partOf } from '../../../app/console/parts/pager.tsx';
 import { fieldOf, problemText } from '../../../app/console/problem-text.ts';
 
 const flag = {
@@ -27,6 +28,24 @@ test('a moment that nobody typed is none', () => {
   expect(momentsOf({ from: '', until: '2027-01-31T22:00' }).until).toBeGreaterThan(1_800_000_000);
 });
 
+test('a window has a moment, none of them half typed, and ends after it begins', () => {
+  const [early, late] = ['2027-01-31T22:00', '2027-01-31T23:00'];
+  expect(wrongIn({ from: early, until: late }, [])).toEqual({});
+  expect(wrongIn({ from: early, until: '' }, [])).toEqual({});
+  expect(Object.keys(wrongIn({ from: '', until: '' }, []))).toEqual(['from']);
+  expect(Object.keys(wrongIn({ from: early, until: '' }, [], 'until'))).toEqual(['until']);
+  expect(Object.keys(wrongIn({ from: late, until: early }, []))).toEqual(['until']);
+  expect(Object.keys(wrongIn({ from: '', until: late }, ['from']))).toEqual(['from']);
+});
+
+test('a page past the end says nothing of its lines, and leads back to the last that has some', () => {
+  expect(partOf({ page: 2, total: 60, here: 10 })).toEqual({
+    ...{ words: '51 to 60 of 60', before: 1, isMore: false },
+  });
+  expect(partOf({ page: 9, total: 60, here: 0 })).toEqual({ words: '', before: 2, isMore: false });
+  expect(partOf({ page: 2, total: undefined, here: 0 }).words).toBe('');
+});
+
 test('facts of the audit are words, moments and yes or no', () => {
   expect(factText('status', 'DELIVERED')).toBe('Delivered');
   expect(factText('status', 'FLYING')).toBe('FLYING');
@@ -35,6 +54,8 @@ test('facts of the audit are words, moments and yes or no', () => {
   );
   expect(factText('switched', null)).toBe('nothing');
   expect(factText('outlets', ['a', 'b'])).toBe('a, b');
+  const many = Array.from({ length: 475 }, (_, nth) => String(nth));
+  expect(factText('added', many)).toMatch(/^0, 1, .*, 19 and 455 more$/);
 });
 
 test('a refusal is said in the server’s words, at its field', () => {

@@ -40,6 +40,10 @@ test('a flag holds between two moments, and what was switched before and after',
   expect((await flagsAt('la.localhost')).planned_maintenance).toBeUndefined();
   server.pass(60);
   expect(await on()).toBeUndefined();
+  // What has passed is planned no more.
+  const { flags } = (await operator.ask('listFlags', { params: { deployment: 'sg' } })).json()
+    .result;
+  expect(flags).toContainEqual(expect.objectContaining({ flag: flag.flag, window: null }));
 });
 
 test.each([

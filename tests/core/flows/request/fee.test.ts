@@ -104,3 +104,20 @@ test('a fee that cannot be computed again is said, and nothing typed is lost', a
   expect(flow.context().error?.what).toBe('error.fee.recompute');
   expect(flow.context().draft.fields.destinationName).toBe('Mei');
 });
+
+test('what was said of a field holds until another text stands there', async () => {
+  const flow = await atPayment();
+  const change = (fields: Record<string, string>) =>
+    flow.actor.send({ type: 'fieldsChanged', fields });
+  change({ voucherCode: 'SOON' });
+  const pending = {
+    field: 'voucherCode',
+    key: 'request.voucher.pending',
+    rule: 'voucher',
+  } as const;
+  flow.actor.send({ ...submitted, violations: [pending], paymentFields: ['voucherCode'] });
+  change({ voucherCode: 'SOON', vatNumber: '12345678' });
+  expect(flow.context().error).toMatchObject({ where: 'voucherCode' });
+  change({ voucherCode: '' });
+  expect(flow.context().error).toBeNull();
+});
