@@ -12,7 +12,7 @@ import { nativeStore } from './app/build/native-store.ts';
 import { oneHook } from './app/build/one-hook.ts';
 import { preloading } from './app/build/preloading.ts';
 import { texts } from './app/build/texts.ts';
-import { usedFonts } from './app/build/used-fonts.ts';
+import { dropUnusedFonts } from './app/build/used-fonts.ts';
 
 /** The modules of ours whose paths begin so; no styles. */
 const modules = (...paths: string[]) => new RegExp(`/(?:${paths.join('|')})[^?]*\\.tsx?`);
@@ -137,7 +137,7 @@ export default defineConfig({
     preloads.plugin,
     guard(),
     features(),
-    usedFonts(),
+    dropUnusedFonts(),
     compressed(),
     keptAssets(),
   ],

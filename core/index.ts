@@ -54,7 +54,7 @@ export {
 export { $banner, $cutOff, networkReturned } from './connection/model.ts';
 export { importLog } from './diagnostics/export.ts';
 export { diagnosticsFx } from './diagnostics/model.ts';
-export { replayed } from './diagnostics/replay.ts';
+export { replayKnown } from './diagnostics/replay.ts';
 export { engine } from './engine.ts';
 export {
   $range,

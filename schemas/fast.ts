@@ -29,8 +29,8 @@ type Guards = { readonly [Type in Def['type']]?: (def: Extract<Def, { type: Type
 const never: Guard = () => false;
 
 const guards: Guards = {
-  string: (def) => (isPlain(def) ? checked((value) => typeof value === 'string', def) : never),
-  number: (def) => (isPlain(def) ? checked(Number.isFinite, def) : never),
+  string: (def) => (isPlain(def) ? addChecks((value) => typeof value === 'string', def) : never),
+  number: (def) => (isPlain(def) ? addChecks(Number.isFinite, def) : never),
   boolean: () => (value) => typeof value === 'boolean',
   literal:
     ({ values }) =>
@@ -47,7 +47,7 @@ const guards: Guards = {
   },
   array: (def) => {
     const element = guardOf(def.element);
-    return checked((value) => Array.isArray(value) && value.every(element), def);
+    return addChecks((value) => Array.isArray(value) && value.every(element), def);
   },
   object: (def) => (def.catchall || def.checks?.length ? never : objectGuard(def.shape)),
   union: (def) => {
@@ -85,7 +85,7 @@ function objectGuard(shape: Readonly<Record<string, Schema>>): Guard {
 type Check = (value: never) => boolean;
 
 /** Adds the schema's checks to a guard; a check that is not known here makes it false. */
-function checked(guard: Guard, { checks = [] }: { checks?: z.core.$ZodCheck<never>[] }): Guard {
+function addChecks(guard: Guard, { checks = [] }: { checks?: z.core.$ZodCheck<never>[] }): Guard {
   return checks.reduce<Guard>((before, check) => {
     const bound = boundOf(check._zod.def as CheckDef);
     return (value) => before(value) && bound(value as never);

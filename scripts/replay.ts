@@ -1,10 +1,10 @@
 import 'temporal-polyfill/global';
 import { existsSync, readFileSync } from 'node:fs';
-import { idsOfTab, importLog, labelOf, orderIn, replayed, tabs } from '#core';
+import { idsOfTab, importLog, labelOf, orderIn, replayKnown, tabs } from '#core';
 import { defaultFlags, flagNames } from '#schemas';
 
 type Log = NonNullable<ReturnType<typeof importLog>>;
-type Known = ReturnType<typeof replayed>;
+type Known = ReturnType<typeof replayKnown>;
 
 /** Prints what the screens knew when a log was exported: `npm run replay FILE`. */
 const [, , file] = process.argv;
@@ -14,7 +14,7 @@ if (log === null) {
   console.error('Usage: npm run replay FILE, with a file from "Copy diagnostics".');
   process.exitCode = 1;
 } else {
-  const known = replayed(log);
+  const known = replayKnown(log);
   console.log([...head(log), ...person(known), ...server(known)].join('\n'));
   for (const tab of tabs) console.log(['', ...rows(tab, known, log.header.at)].join('\n'));
   console.log(`\n${known.orders.rows.size} orders known, ${known.riders.places.size} riders seen`);

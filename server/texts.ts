@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { createInstance, type TFunction } from 'i18next';
 import * as z from 'zod/mini';
-import { filledTexts, isolatorOf } from '#core/rules';
+import { fillTexts, isolatorOf } from '#core/rules';
 import type { Deployment } from '#schemas';
 import { remembered } from './remembered.ts';
 
@@ -44,7 +44,7 @@ async function load(set: string, brand: string): Promise<Say> {
     ...{ lng, fallbackLng: false, keySeparator: false, nsSeparator: false },
     // No HTML escaping; instead values are isolated against bidirectional reordering.
     interpolation: { escape: isolatorOf(lng) },
-    resources: { [lng]: { translation: { ...filledTexts(texts, english, set), ...own } } },
+    resources: { [lng]: { translation: { ...fillTexts(texts, english, set), ...own } } },
   });
   return (key, values = {}) => t(key, values);
 }

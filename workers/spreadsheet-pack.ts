@@ -9,7 +9,7 @@ import {
 
 /** Packs rows into a few large buffers: copying and freeing thousands of small objects would block the page. */
 export function packRows(rows: readonly CheckedSheetRow[]): PackedSheetRows {
-  const cells = rows.map(({ values }) => encoder.encode(JSON.stringify(packed(values))));
+  const cells = rows.map(({ values }) => encoder.encode(JSON.stringify(pack(values))));
   const ends = new Uint32Array(rows.length);
   const all = new Uint8Array(cells.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
@@ -23,17 +23,17 @@ export function packRows(rows: readonly CheckedSheetRow[]): PackedSheetRows {
     ...{ numbers: Uint32Array.from(rows, ({ number }) => number), cells: all, ends },
     ...verdictsOf(rows),
     codes: codes.some((code) => code !== '') ? codes : [],
-    filled: new Set(rows.flatMap(({ values }) => filledIn(values))),
+    filled: new Set(rows.flatMap(({ values }) => filledColumns(values))),
   };
 }
 
 /** Our own cells in the order of `bulkColumns`, then name and value of each cell of a feature. */
-function packed(values: BulkRow): readonly string[] {
+function pack(values: BulkRow): readonly string[] {
   const own = bulkColumns.map((column) => values[column]);
   return [...own, ...Object.entries(values.more ?? {}).flat()];
 }
 
-function filledIn(values: BulkRow): readonly string[] {
+function filledColumns(values: BulkRow): readonly string[] {
   return columnsOf(values).filter((column) => cellOf(values, column).trim() !== '');
 }
 

@@ -77,7 +77,7 @@ async function sheetsOf(workbook: string, textOf: TextOf) {
   const all = [...text.matchAll(/<(?:\w+:)?sheet\s([^>]*)>/g)].flatMap(([, attributes = '']) => {
     const [, id] = /\w+:id="([^"]{1,100})"/.exec(attributes) ?? [];
     const path = id === undefined ? null : targetOf(relations, /\/worksheet$/, folder, id);
-    const name = unescaped(attribute(attributes, 'name'));
+    const name = unescapeSigns(attribute(attributes, 'name'));
     return path === null
       ? []
       : [{ name, path, hidden: /hidden/i.test(attribute(attributes, 'state')) }];
@@ -86,7 +86,7 @@ async function sheetsOf(workbook: string, textOf: TextOf) {
   return (seen.length > 0 ? seen : all).map(({ name, path }) => ({ name, path }));
 }
 
-function unescaped(text: string): string {
+function unescapeSigns(text: string): string {
   const signs = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' } as const;
   return text.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: keyof typeof signs) => signs[name]);
 }

@@ -14,7 +14,7 @@ export function storeArchive(files: ReadonlyMap<string, Uint8Array>): Uint8Array
   const length = directory.reduce((sum, part) => sum + part.length, 0);
   const count: Field = [2, files.size];
   const end = fields([4, 0x06054b50], [4, 0], count, count, [4, length], [4, at], [2, 0]);
-  return joined([...parts, ...directory, end]);
+  return joinParts([...parts, ...directory, end]);
 }
 
 type Field = readonly [bytes: 2 | 4, value: number];
@@ -48,7 +48,7 @@ function fields(...list: readonly Field[]): Uint8Array {
   return bytes;
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array {
+function joinParts(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {

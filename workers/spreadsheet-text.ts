@@ -13,7 +13,7 @@ export async function readText(
   limits: SpreadsheetLimits,
   languages: readonly string[],
 ): Promise<Result<SheetLines, SpreadsheetFault>> {
-  const text = decoded(bytes) ?? textInCodePage(bytes, languages);
+  const text = decode(bytes) ?? textInCodePage(bytes, languages);
   if (text === null) return { ok: false, problem: 'format' };
   const { readTable } = await import('./spreadsheet-cells.ts');
   const lines = readTable(text);
@@ -26,7 +26,7 @@ export async function readText(
 }
 
 /** Unicode: UTF-8, or UTF-16 with a mark before it; null for what is none. */
-function decoded(bytes: Uint8Array): string | null {
+function decode(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
   const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
   const encoding = !isWide ? 'utf-8' : first === 0xff ? 'utf-16le' : 'utf-16be';

@@ -184,7 +184,7 @@ function createCalls(
     serverTime: clock.ask,
     reached,
     dropped(rows, { id }) {
-      append(rows.map((row) => droppedAt(clock.now(), id, row)));
+      append(rows.map((row) => droppedRow(clock.now(), id, row)));
       return isOfOrders(id);
     },
   });
@@ -197,7 +197,7 @@ function isOfOrders(call: string): boolean {
   return call === endpoints.listOrders.id || call === endpoints.listGuestOrders.id;
 }
 
-function droppedAt(at: number, call: string, row: unknown): Event {
+function droppedRow(at: number, call: string, row: unknown): Event {
   const order = isOfOrders(call) ? { order_id: idOfUnreadable(row) } : {};
   return { type: 'frame.dropped', source: 'fetch', at, payload: { reason: 'malformed', ...order } };
 }

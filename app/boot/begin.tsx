@@ -18,7 +18,7 @@ let root: Root | null = null;
 start().catch((problem: unknown) => {
   root ??= createRoot(place);
   root.render(<StartFailure problem={problem} />);
-  begun();
+  tellBegun();
 });
 
 /** Shows the sign-in page as soon as possible; a returning person waits for their own page instead. */
@@ -49,11 +49,11 @@ function show(scope: Scope): void {
     root = createRoot(place);
     root.render(app);
   }
-  begun();
+  tellBegun();
 }
 
 /** Tells `guard.ts` that the app has begun, which cancels or removes its message. */
-function begun(): void {
+function tellBegun(): void {
   document.documentElement.setAttribute('data-begun', '');
   document.getElementById('not-begun')?.remove();
 }

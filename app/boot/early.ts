@@ -7,14 +7,14 @@ function draw(reader: Reader): boolean {
   const pictures = [
     ...document.querySelectorAll<HTMLTemplateElement>(`template[data-for=${reader}]`),
   ];
-  const language = kept('locale');
+  const language = readKept('locale');
   const inLanguage = (code: unknown) => pictures.find(({ dataset }) => dataset.language === code);
-  const picture = inLanguage(language) ?? inLanguage(wished(pictures)) ?? pictures[0];
+  const picture = inLanguage(language) ?? inLanguage(preferredLanguage(pictures)) ?? pictures[0];
   if (picture === undefined) return false;
   const { documentElement: page } = document;
   page.lang = picture.lang;
   page.dir = picture.dir;
-  const scheme = kept('scheme');
+  const scheme = readKept('scheme');
   if (scheme === 'light' || scheme === 'dark') page.dataset.scheme = scheme;
   const colours: unknown = JSON.parse(document.getElementById('colours')?.textContent ?? '{}');
   for (const [name, colour] of Object.entries(colours ?? {})) page.style.setProperty(name, colour);
@@ -30,21 +30,21 @@ function readerHere(): Reader {
 }
 
 /** A copy of `i18n/wished.ts`, which this file cannot import. */
-function wished(pictures: readonly HTMLTemplateElement[]): string | undefined {
+function preferredLanguage(pictures: readonly HTMLTemplateElement[]): string | undefined {
   const there = pictures.map(({ dataset }) => dataset.language ?? '');
   for (const wish of navigator.languages) {
-    const [language, script, region] = writtenAs(wish);
+    const [language, script, region] = partsOf(wish);
     const close = there.filter((code) => {
-      const [its, inScript] = writtenAs(code);
+      const [its, inScript] = partsOf(code);
       return its !== undefined && its === language && inScript === script;
     });
-    const exact = close.find((code) => writtenAs(code)[2] === region);
+    const exact = close.find((code) => partsOf(code)[2] === region);
     if (exact ?? close[0]) return exact ?? close[0];
   }
   return undefined;
 }
 
-function writtenAs(tag: string): readonly (string | undefined)[] {
+function partsOf(tag: string): readonly (string | undefined)[] {
   try {
     const name = tag.replaceAll('_', '-').replace(/^n[on]\b/, 'nb');
     const { language, script, region } = new Intl.Locale(name).maximize();
@@ -77,7 +77,7 @@ function delayLetters(): void {
 }
 
 /** A stored value; null when there is none or it cannot be read. */
-function kept(key: string): unknown {
+function readKept(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');
   } catch {
@@ -120,8 +120,8 @@ function askEarly(): void {
  * another, or shown with all outlets of its parent.
  */
 function outletHere(): string {
-  const { user } = (kept('token') ?? {}) as { user?: { id?: unknown } };
-  const last = kept(`outlet:${user?.id}`) as Readonly<Record<string, unknown>> | null;
+  const { user } = (readKept('token') ?? {}) as { user?: { id?: unknown } };
+  const last = readKept(`outlet:${user?.id}`) as Readonly<Record<string, unknown>> | null;
   const outlet = location.pathname.split('/')[2] ?? '';
   return last?.vendor_id === outlet && last.include_outlets === false ? outlet : '';
 }
@@ -129,7 +129,7 @@ function outletHere(): string {
 /** The authorization header, like `authorizationOf` in `core/session`; null unless an account with a valid token is signed in. */
 function nameHere(): string | null {
   if (isKept('guest-token') || isKept('godroid-token') || window.top !== window) return null;
-  const session = kept('token') as { meta?: Record<string, unknown> } | null;
+  const session = readKept('token') as { meta?: Record<string, unknown> } | null;
   const { AccessToken, IdToken, Expires, InCookies } = session?.meta ?? {};
   if (typeof Expires !== 'number' || Expires * 1000 <= Date.now()) return null;
   if (InCookies) return `Cookie ${AccessToken}`;

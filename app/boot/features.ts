@@ -47,8 +47,8 @@ export async function featureClashes(markets: readonly Market[]): Promise<readon
     folders: foldersOf(indexes),
     ...{ ownPages: vendorPages, routes: featurePages, kept: orderFeatures },
     ...{ texts: ownedTexts(), languages: translationSets },
-    keys: claimed(kept, ({ key }) => key),
-    ports: claimed(ports, ({ shortName }) => shortName),
+    keys: claimsOf(kept, ({ key }) => key),
+    ports: claimsOf(ports, ({ shortName }) => shortName),
     columns: columnClaims(),
   });
 }
@@ -82,7 +82,7 @@ function ownedTexts(): readonly OwnedTexts[] {
 }
 
 /** The names that features declare, each with its folder. Exports without a name are something else and are skipped. */
-function claimed<Thing>(files: Declared<Thing>, nameOf: (thing: Thing) => string | undefined) {
+function claimsOf<Thing>(files: Declared<Thing>, nameOf: (thing: Thing) => string | undefined) {
   return Object.entries(files).flatMap(([path, things]) =>
     Object.values(things).flatMap((thing) => {
       const name = nameOf(thing);

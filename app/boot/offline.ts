@@ -5,7 +5,7 @@
 const secondsBetweenLooks = 5;
 
 /** A stored value; null when there is none or it cannot be read. */
-function storedHere(key: string): unknown {
+function readStored(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');
   } catch {
@@ -16,7 +16,7 @@ function storedHere(key: string): unknown {
 function showWords(): void {
   const said = [...document.querySelectorAll('template')];
   const wishes = [
-    storedHere('locale'),
+    readStored('locale'),
     ...navigator.languages.flatMap((tag) => [tag, tag.slice(0, 2)]),
   ];
   const found = wishes.flatMap((wish) => {
@@ -28,7 +28,7 @@ function showWords(): void {
   const { documentElement: page } = document;
   page.lang = picture.lang;
   page.dir = picture.dir;
-  const scheme = storedHere('scheme');
+  const scheme = readStored('scheme');
   if (scheme === 'light' || scheme === 'dark') page.dataset.scheme = scheme;
   const colours: unknown = JSON.parse(document.getElementById('colours')?.textContent ?? '{}');
   for (const [name, colour] of Object.entries(colours ?? {})) page.style.setProperty(name, colour);

@@ -28,7 +28,7 @@ export function fileOf(key: string | undefined, manifest: Manifest): string {
 }
 
 /** Preloads a script with low priority. */
-export function preloaded(address: string): string {
+export function preload(address: string): string {
   return `<link rel="modulepreload" fetchpriority="low" crossorigin href="${address}">`;
 }
 
@@ -38,6 +38,6 @@ export function inPage(file: string): string {
 }
 
 /** A stylesheet of the build, which blocks rendering. */
-export function linked(file: string): string {
+export function linkStyle(file: string): string {
   return `<link rel="stylesheet" crossorigin href="/${file}">`;
 }

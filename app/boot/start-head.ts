@@ -23,8 +23,8 @@ export function headOf({ config, language, t, canonical, origin, pattern }: Show
   const description = t('login.subtitle');
   const isShared = canonical !== null || isPublic(pattern);
   return [
-    `<title>${escaped(title)}</title>`,
-    `<meta name="description" content="${escaped(description)}">`,
+    `<title>${escapeSigns(title)}</title>`,
+    `<meta name="description" content="${escapeSigns(description)}">`,
     ...(isShared
       ? preview({
           ...{ title, description, site: brand.serviceName },
@@ -34,7 +34,7 @@ export function headOf({ config, language, t, canonical, origin, pattern }: Show
     `<link rel="icon" type="image/svg+xml" href="${brand.favicon}">`,
     '<link rel="apple-touch-icon" href="/icons/touch.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
-    ...(canonical ? listed(canonical, structuredData(config, country, t, canonical)) : []),
+    ...(canonical ? listedTags(canonical, structuredData(config, country, t, canonical)) : []),
   ];
 }
 
@@ -45,16 +45,16 @@ function preview(says: Record<'title' | 'description' | 'site' | 'locale' | 'ima
   const parts = { type: 'website', site_name: site, locale, title, description, ...picture };
   return [
     ...Object.entries(parts).map(
-      ([name, text]) => `<meta property="og:${name}" content="${escaped(text)}">`,
+      ([name, text]) => `<meta property="og:${name}" content="${escapeSigns(text)}">`,
     ),
     '<meta name="twitter:card" content="summary">',
   ];
 }
 
 /** Tags for search engines, on listed pages only. */
-function listed(canonical: string, data: object): string[] {
+function listedTags(canonical: string, data: object): string[] {
   return [
-    `<link rel="canonical" href="${escaped(canonical)}">`,
+    `<link rel="canonical" href="${escapeSigns(canonical)}">`,
     `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
   ];
 }
@@ -83,6 +83,6 @@ function structuredData(
   };
 }
 
-function escaped(text: string): string {
+function escapeSigns(text: string): string {
   return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }

@@ -18,7 +18,7 @@ export async function offlinePage(deployment: Deployment, { manifest, read }: Bu
   const { brand } = await loadConfig(deployment);
   const code = async (key: string) =>
     (await read(fileOf(key, manifest).slice(1))).replace(/\/\/# source.*/, '');
-  const held = async (address: string) => heldIn(await read(address.slice(1)));
+  const held = async (address: string) => toDataUrl(await read(address.slice(1)));
   const [logo, logoDark] = [await held(brand.logo), await held(brand.logoDark)];
   const styles = await Promise.all(codeOf(['boot/begin.tsx'], manifest).styles.map(read));
   // System fonts only: ours could not be fetched.
@@ -28,7 +28,7 @@ export async function offlinePage(deployment: Deployment, { manifest, read }: Bu
   const said = codes.map(async (each) => {
     const language = languageOf(each);
     const t = await wholeTranslateOf(language.set, brand);
-    const body = drawn(
+    const body = draw(
       <main>
         <LonePage logo={logo} name={brand.serviceName}>
           <EmptyState
@@ -52,7 +52,7 @@ export async function offlinePage(deployment: Deployment, { manifest, read }: Bu
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
-${drawn(<title>{brand.serviceName}</title>)}
+${draw(<title>{brand.serviceName}</title>)}
 <link rel="icon" type="image/svg+xml" href="${await held(brand.favicon)}">
 <style>${style}</style>
 </head>
@@ -66,9 +66,9 @@ ${(await Promise.all(said)).join('\n')}
   return { html, scripts: [script], styles: [style], worker: await code('boot/offline-worker.ts') };
 }
 
-const drawn = (element: ReactElement) => renderToStaticMarkup(element);
+const draw = (element: ReactElement) => renderToStaticMarkup(element);
 
 /** An SVG as a data URL. */
-function heldIn(svg: string): string {
+function toDataUrl(svg: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

@@ -13,7 +13,7 @@ import { brandProperties } from '../ui/theme/brand.ts';
 import { loadConfig } from './load-config.ts';
 import { loadTemporal } from './load-temporal.ts';
 import { asksOf } from './start-asks.ts';
-import { codeOf, fileOf, inPage, linked, type Manifest, preloaded } from './start-files.ts';
+import { codeOf, fileOf, inPage, linkStyle, type Manifest, preload } from './start-files.ts';
 import { guardOf } from './start-guard.ts';
 import { headOf } from './start-head.ts';
 import { offlinePage } from './start-offline.tsx';
@@ -61,7 +61,7 @@ export async function startPage(
   const language = languageOf(deployment.defaultLanguage);
   const { direction, set } = language;
   const { styles, modules } = codeOf(['boot/begin.tsx'], built.manifest);
-  const rest = [...early(set, config, built.manifest), ...modules.map(preloaded)];
+  const rest = [...preloadEarly(set, config, built.manifest), ...modules.map(preload)];
   const guard = await guardOf(deployment, (of) => translateOf(of, config.brand));
   const {
     scripts,
@@ -70,8 +70,8 @@ export async function startPage(
     body,
     page,
   } = at
-    ? await drawn(config, at, { ...built, later: rest })
-    : { ...nothingDrawn, head: [...styles.map(linked), ...rest], page: built.html };
+    ? await drawPage(config, at, { ...built, later: rest })
+    : { ...nothingDrawn, head: [...styles.map(linkStyle), ...rest], page: built.html };
   const links = [
     ...headOf({
       config,
@@ -96,7 +96,7 @@ export async function startPage(
 const nothingDrawn = { scripts: [], styles: [], body: [] };
 
 /** Preloads what the start requests once it knows the deployment. */
-function early(
+function preloadEarly(
   set: Language['set'],
   { deployment }: Config,
   manifest: Built['manifest'],
@@ -137,10 +137,10 @@ type Parts = Built & { later: string[] };
  * `#later` and, for signed-in people, `#member`, which `early.ts` opens after the first paint: dozens of files would
  * delay it.
  */
-async function drawn(config: Config, at: DrawnPath, { later, ...built }: Parts) {
+async function drawPage(config: Config, at: DrawnPath, { later, ...built }: Parts) {
   await loadTemporal();
   const { manifest, read, html } = built;
-  const { styles } = codeOf(styledBy(at), manifest);
+  const { styles } = codeOf(styledModules(at), manifest);
   const colours = JSON.stringify(brandProperties(config.brand));
   const style = (await Promise.all(styles.map(read))).join('');
   const script = (await read(fileOf('boot/early.ts', manifest).slice(1))).replace(
@@ -171,7 +171,7 @@ const screens: Readonly<Partial<Record<DrawnPath, string>>> = {
 };
 
 /** The modules whose styles are inlined: those of the first view and of what replaces it a moment later. */
-function styledBy(at: DrawnPath): readonly string[] {
+function styledModules(at: DrawnPath): readonly string[] {
   if (readerOf(at) === 'anybody') return ['boot/begin.tsx', 'screens/sign-in/product.tsx'];
   const screen = screens[at];
   return ['boot/begin.tsx', inside, ...(screen === undefined ? [] : [screen])];
@@ -183,7 +183,7 @@ function memberCode(at: DrawnPath, manifest: Manifest): string[] {
   if (screen === undefined) return [];
   const known = codeOf(['boot/begin.tsx'], manifest);
   const { modules } = codeOf([inside, screen], manifest);
-  return modules.filter((each) => !known.modules.includes(each)).map(preloaded);
+  return modules.filter((each) => !known.modules.includes(each)).map(preload);
 }
 
 /** The tags by which the built page loads its code. */

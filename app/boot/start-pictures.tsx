@@ -13,7 +13,7 @@ type For = 'member' | 'anybody';
 
 /** Who the view of an address is for. */
 export function readerOf(at: DrawnPath): For {
-  return framed(at) ? 'member' : 'anybody';
+  return framedPage(at) ? 'member' : 'anybody';
 }
 
 /** The first view of an address in each language of the deployment, default first: templates, of which `early.ts` shows one. */
@@ -32,7 +32,7 @@ async function draw(language: Language, at: DrawnPath, config: Config): Promise<
       [$sessionKnown, true],
     ],
   });
-  const page = framed(at);
+  const page = framedPage(at);
   // `prerender` waits for lazy parts and puts them in place.
   const { prelude } = await prerender(
     <Router ssrPath={at}>
@@ -49,6 +49,6 @@ async function draw(language: Language, at: DrawnPath, config: Config): Promise<
 }
 
 /** The vendor page of a path, of which only the frame is rendered. */
-function framed(at: DrawnPath) {
+function framedPage(at: DrawnPath) {
   return vendorPages.find((page) => at === `/${page}`);
 }

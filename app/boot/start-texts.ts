@@ -1,5 +1,5 @@
 import type { Config } from '#core';
-import { filledTexts } from '#core/rules';
+import { fillTexts } from '#core/rules';
 import { createTranslate, type Language, type Translate } from '#i18n';
 
 type Brand = Pick<Config['brand'], 'texts'>;
@@ -28,10 +28,10 @@ export async function wholeTranslateOf(set: Language['set'], { texts }: Brand): 
 
 /** The texts of the product and its features (without clashes, see `features.ts`), in English where untranslated. */
 async function textsOf(all: typeof sets, set: Language['set']) {
-  return filledTexts(await written(all, set), await written(all, 'en'), set);
+  return fillTexts(await readTexts(all, set), await readTexts(all, 'en'), set);
 }
 
-async function written(all: typeof sets, set: Language['set']): Promise<Record<string, string>> {
+async function readTexts(all: typeof sets, set: Language['set']): Promise<Record<string, string>> {
   const files = Object.keys(all).filter((path) => path.endsWith(`/${set}.json`));
   const read = await Promise.all(files.map((path) => all[path]?.()));
   return Object.assign({}, ...read.map((file) => file?.default));

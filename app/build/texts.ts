@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import type { Connect, Plugin } from 'vite';
-import { filledTexts } from '../../core/rules/index.ts';
+import { fillTexts } from '../../core/rules/index.ts';
 import { pseudoLanguage, pseudoTexts } from './pseudo.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -47,11 +47,11 @@ const serve: Connect.NextHandleFunction = ({ url = '' }, reply, next) => {
 /** The texts of one file, in English where untranslated; `name` is that of the product's own file, such as `later/en`. */
 export function textsIn(name: string): Readonly<Record<string, string>> {
   const set = name.replace('later/', '');
-  const english = written(name.replace(set, 'en'));
-  return set === pseudoLanguage ? pseudoTexts(english) : filledTexts(written(name), english, set);
+  const english = readTexts(name.replace(set, 'en'));
+  return set === pseudoLanguage ? pseudoTexts(english) : fillTexts(readTexts(name), english, set);
 }
 
-function written(name: string): Readonly<Record<string, string>> {
+function readTexts(name: string): Readonly<Record<string, string>> {
   const files = globSync(`{app/i18n/locales,plugins/*/texts}/${name}.json`, { cwd: root });
   const read = (file: string) => JSON.parse(readFileSync(new URL(file, root), 'utf8'));
   return Object.assign({}, ...files.toSorted().map(read));

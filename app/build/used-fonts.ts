@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 type File = { readonly type: string; readonly code?: string; readonly source?: unknown };
 
 /** Drops font files that nothing references: the bundler emits those of every stylesheet it has parsed, also for scripts the console does not use. */
-export function usedFonts(): Plugin {
+export function dropUnusedFonts(): Plugin {
   return {
     name: 'used-fonts',
     apply: 'build',

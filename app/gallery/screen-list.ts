@@ -21,14 +21,14 @@ export type Screen = {
 const onTracking = ({ order }: FoundOrder) =>
   orderPath('order-tracking', order.vendor_id, order.order_id);
 const opensDialog = 'button[aria-haspopup="dialog"]';
-const pressed = (at: string): Deed => ({ at, act: press });
+const pressAt = (at: string): Deed => ({ at, act: press });
 const place = '#requestRider:not([aria-busy="true"])';
 /** The first of the last two lines behind the account button: who leaves here, and who leaves everywhere. */
 const signsOut = 'header [popover] div:last-child > button:first-child:nth-last-child(2)';
 const lastCustomer = 'main [role="listbox"] ~ button';
 /** The form once the last customer's order has filled it in, with its price; whatever is sent from there reaches nobody. */
 const filledIn: readonly Deed[] = [
-  pressed(lastCustomer),
+  pressAt(lastCustomer),
   { at: `main form:has(button[type="submit"]):not(:has(${lastCustomer}))`, act: acceptTerms },
   { at: place, act: holdOrder },
 ];
@@ -52,25 +52,25 @@ export const screens: readonly [Screen, ...Screen[]] = [
   { id: 'request', path: '/request-a-rider', who: 'account' },
   {
     ...{ id: 'start-over-dialog', path: '/request-a-rider', who: 'account' },
-    does: [{ at: 'main input[role="combobox"]', act: typeInto }, pressed('main h1 + button')],
+    does: [{ at: 'main input[role="combobox"]', act: typeInto }, pressAt('main h1 + button')],
   },
   {
     ...{ id: 'card-form', path: '/request-a-rider', who: 'account' },
-    does: [...filledIn, pressed(byCard), pressed(`body:has(${byCard}:checked) ${place}`)],
+    does: [...filledIn, pressAt(byCard), pressAt(`body:has(${byCard}:checked) ${place}`)],
   },
   {
     ...{ id: 'leaving-dialog', path: '/request-a-rider', who: 'account' },
-    does: [...[...filledIn, pressed(place)], pressed(`[data-order-held] ${signsOut}`)],
+    does: [...[...filledIn, pressAt(place)], pressAt(`[data-order-held] ${signsOut}`)],
   },
   { id: 'tracking', path: '/order-tracking', who: 'account' },
   { id: 'order', path: onTracking, lists: ['active', 'past'], who: 'account' },
   {
     ...{ id: 'cancel-dialog', path: onTracking, shows: mayBeCancelled, who: 'account' },
-    does: [pressed(`article [popover] ${opensDialog}`)],
+    does: [pressAt(`article [popover] ${opensDialog}`)],
   },
   {
     ...{ id: 'share-dialog', path: onTracking, who: 'account' },
-    does: [pressed(`article ${opensDialog}:not([popover] *)`)],
+    does: [pressAt(`article ${opensDialog}:not([popover] *)`)],
   },
   { id: 'history', path: '/history', who: 'account' },
   { id: 'address-book', path: '/address-book', who: 'account' },

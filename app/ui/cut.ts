@@ -2,7 +2,7 @@
 export function cut(text: string, most: number): string {
   if (text.length <= most) return text;
   const letters = lettersOf(text);
-  return letters.length <= most ? text : ended(letters.slice(0, most - 1));
+  return letters.length <= most ? text : addEllipsis(letters.slice(0, most - 1));
 }
 
 /** What people see as one letter each. */
@@ -11,6 +11,6 @@ export function lettersOf(text: string): string[] {
 }
 
 /** The letters that are left of a text that was cut. */
-export function ended(letters: readonly string[]): string {
+export function addEllipsis(letters: readonly string[]): string {
   return `${letters.join('')}…`;
 }

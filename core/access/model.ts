@@ -8,7 +8,7 @@ import { isRefused } from '../kernel/problem.ts';
 import { noticeShown } from '../notices/model.ts';
 import { durations } from '../notices/notices.ts';
 import { personProved } from '../session/model.ts';
-import { type AccessTexts, arrived, linkExpired, promised } from './place.ts';
+import { type AccessTexts, arriveAt, linkExpired, promiseMail } from './place.ts';
 
 type Body<Id extends 'register' | 'resendVerification' | 'verifyRegistration' | Reset> = InputFor<
   (typeof endpoints)[Id]
@@ -91,8 +91,8 @@ const findFx = attach({
 });
 sample({ clock: accessOpened, target: findFx });
 const found = merge([
-  findFx.done.map(({ params, result }) => arrived(result, params)),
-  findFx.fail.map(({ params }) => arrived(null, params)),
+  findFx.done.map(({ params, result }) => arriveAt(result, params)),
+  findFx.fail.map(({ params }) => arriveAt(null, params)),
 ]);
 const mailPromised = sample({
   clock: [registerFx.done, resendFx.done, forgotFx.done],
@@ -112,7 +112,7 @@ $access
   .on(accessTyped, (place, texts) => place && { ...place, ...texts })
   .on(codeFound, (place) => place && { ...place, step: 'code' })
   .on(accessRestarted, (place) => place && { ...place, step: 'form' })
-  .on(mailPromised, (place, mail) => place && promised(place, mail))
+  .on(mailPromised, (place, mail) => place && promiseMail(place, mail))
   .on(isExpired, (place) => place && linkExpired(place))
   .reset(confirmed, happened('session.started'));
 sample({

@@ -14,7 +14,7 @@ function placeOn(page: AccessPage, link: string): AccessPlace {
 }
 
 /** Where to begin: what this tab kept of the same page, else an empty form. A followed link always begins with that. */
-export function arrived(
+export function arriveAt(
   kept: AccessPlace | null,
   { page, link }: { page: AccessPage; link: string },
 ): AccessPlace {
@@ -22,7 +22,7 @@ export function arrived(
 }
 
 /** A mail is on its way to the address that was sent, which may differ from what was typed since. */
-export function promised(
+export function promiseMail(
   place: AccessPlace,
   { now, email_address }: { now: UnixTime; email_address: string },
 ): AccessPlace {

@@ -1,7 +1,7 @@
 import type { OrderFeature } from '#core/rules';
 import { bareFields } from './bare-form.ts';
 import { guarding } from './guard.ts';
-import { type Claim, ownedTwice } from './owned-twice.ts';
+import { type Claim, findOwnedTwice } from './owned-twice.ts';
 import { payloadOf } from './payload.ts';
 import type { CompositionContext, Plugin } from './plugin.ts';
 import { type OwnedTexts, textClashesOf } from './text-clashes.ts';
@@ -42,19 +42,22 @@ export function clashesOf(
     plugins.flatMap((plugin) => read(plugin).map((name): Claim => [plugin.id, name]));
   const own = known.ownPages.map((path): Claim => ['the product itself', path]);
   const found = [
-    ...ownedTwice(
+    ...findOwnedTwice(
       'id',
       plugins.map((plugin): Claim => [known.folders.get(plugin) ?? plugin.id, plugin.id]),
     ),
-    ...ownedTwice(
+    ...findOwnedTwice(
       'payload key',
       claims(({ payloadKeys = [] }) => payloadKeys),
     ),
-    ...ownedTwice('page', [...own, ...claims(({ pages = [] }) => pages.map(({ path }) => path))]),
+    ...findOwnedTwice('page', [
+      ...own,
+      ...claims(({ pages = [] }) => pages.map(({ path }) => path)),
+    ]),
     ...plugins.flatMap((plugin) => unknownOf(plugin, known)),
-    ...ownedTwice('kept value', known.keys),
-    ...ownedTwice('port', known.ports),
-    ...ownedTwice('column of a file of orders', known.columns),
+    ...findOwnedTwice('kept value', known.keys),
+    ...findOwnedTwice('port', known.ports),
+    ...findOwnedTwice('column of a file of orders', known.columns),
     ...textClashesOf(known.texts, known.languages),
     ...contexts.flatMap((context) => clashesIn(plugins, context)),
   ];
@@ -71,13 +74,13 @@ function clashesIn(plugins: readonly Plugin[], context: CompositionContext): rea
     ask(plugin, 'fields', () => plugin.fields?.(context) ?? [], []).map(({ key }) => key);
   const fields = plugins.map((plugin) => ({ plugin, keys: keysOf(plugin) }));
   const added = fields.flatMap(({ plugin, keys }) =>
-    undeclaredKeys(plugin, keys, context).map((key) => undeclared(plugin, key, plugins)),
+    undeclaredKeys(plugin, keys, context).map((key) => describeUndeclared(plugin, key, plugins)),
   );
   const ofTheForm = bareFields.map((name): Claim => ['the form itself', name]);
   const ofFeatures = fields.flatMap(({ plugin, keys }) =>
     keys.map((key): Claim => [plugin.id, key]),
   );
-  return [...broken, ...ownedTwice('field', [...ofTheForm, ...ofFeatures]), ...added];
+  return [...broken, ...findOwnedTwice('field', [...ofTheForm, ...ofFeatures]), ...added];
 }
 
 /** Payload keys that a plugin sends for the sample values without declaring them. */
@@ -95,7 +98,7 @@ function undeclaredKeys(
   });
 }
 
-function undeclared({ id }: Plugin, key: string, plugins: readonly Plugin[]): string {
+function describeUndeclared({ id }: Plugin, key: string, plugins: readonly Plugin[]): string {
   const owner = plugins.find(({ payloadKeys = [] }) => payloadKeys.some((each) => each === key));
   const whose = owner ? `, which ${owner.id} owns` : ' and does not declare it';
   return `${id} adds "${key}" to a request${whose}`;

@@ -1,7 +1,7 @@
 import { methodsOffered, priceLinesOf, type RuledViolation } from '#core/rules';
 import type { Order, PaymentMethod, PriceLine, RequestFields, UnixTime } from '#schemas';
 import { type Ask, guarding, type PluginFault } from './guard.ts';
-import { joinedPayloads, payloadOf } from './payload.ts';
+import { joinPayloads, payloadOf } from './payload.ts';
 import type {
   CompositionContext,
   DetailRow,
@@ -13,7 +13,7 @@ import type {
   SlotName,
 } from './plugin.ts';
 import type { PluginPayload, QuoteAdjuster } from './quote.ts';
-import { joinedSettings, type Settings } from './settings.ts';
+import { joinSettings, type Settings } from './settings.ts';
 
 /** What the screens render from: the product as it is for this market, brand, flags, mode and vendor. */
 export type Composition = {
@@ -54,7 +54,7 @@ export function compose(
 ): Composition {
   const ask = guarding(tell);
   const active = activePlugins(plugins, context, ask);
-  const settings = joinedSettings(
+  const settings = joinSettings(
     active.map((plugin) => ask(plugin, 'settings', () => plugin.settings?.(context) ?? {}, {})),
   );
   const payer = { isGuest: context.mode === 'GUEST', added: settings.paymentMethods };
@@ -62,7 +62,7 @@ export function compose(
   const all = <Item>(part: string, read: (plugin: Plugin) => readonly Item[] | undefined) =>
     active.flatMap((plugin) => ask(plugin, part, () => read(plugin) ?? [], []));
   const payload = (values: RequestFields) =>
-    joinedPayloads(all('payload', (plugin) => [payloadOf(plugin, values, context)]));
+    joinPayloads(all('payload', (plugin) => [payloadOf(plugin, values, context)]));
   return {
     context,
     pluginIds: active.map(({ id }) => id),

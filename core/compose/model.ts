@@ -1,6 +1,6 @@
 import { createEvent, restore } from 'effector';
 import type { Composition } from './compose.ts';
-import { joinedSettings } from './settings.ts';
+import { joinSettings } from './settings.ts';
 
 /** The parts of a composition that are needed before it is computed. */
 type Composed = Pick<Composition, 'quoteAdjusters' | 'payload' | 'priceLines' | 'settings'>;
@@ -15,7 +15,7 @@ const bare: Composed = {
   quoteAdjusters: [],
   payload: () => ({}),
   priceLines: () => [],
-  settings: joinedSettings([]),
+  settings: joinSettings([]),
 };
 
 /** Those parts of the composition; without one, those of the bare form. */

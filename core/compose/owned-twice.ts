@@ -2,7 +2,7 @@
 export type Claim = readonly [owner: string, name: string];
 
 /** Names that two own, as sentences that name both owners. */
-export function ownedTwice(what: string, claims: readonly Claim[]): readonly string[] {
+export function findOwnedTwice(what: string, claims: readonly Claim[]): readonly string[] {
   const owners = new Map<string, string>();
   return claims.flatMap(([owner, name]) => {
     const first = owners.get(name);

@@ -16,7 +16,7 @@ export function payloadOf(
 }
 
 /** The additions of several plugins as one; what features keep stands side by side. */
-export function joinedPayloads(parts: readonly PluginPayload[]): PluginPayload {
+export function joinPayloads(parts: readonly PluginPayload[]): PluginPayload {
   const kept = parts.flatMap(({ features = {} }) => Object.entries(features));
   return Object.assign({}, ...parts, kept.length > 0 && { features: Object.fromEntries(kept) });
 }

@@ -21,10 +21,10 @@ export type Settings = {
 };
 
 /** All features' settings as one: a switch is on when any feature turns it on, lists are joined. */
-export function joinedSettings(parts: readonly Partial<Settings>[]): Settings {
+export function joinSettings(parts: readonly Partial<Settings>[]): Settings {
   return {
-    paymentMethods: joined(parts.map(({ paymentMethods }) => paymentMethods)),
-    proofs: joined(parts.map(({ proofs }) => proofs)),
+    paymentMethods: joinLists(parts.map(({ paymentMethods }) => paymentMethods)),
+    proofs: joinLists(parts.map(({ proofs }) => proofs)),
     delayedCancellation: parts.some((part) => part.delayedCancellation),
     mapBeforePickup: parts.some((part) => part.mapBeforePickup),
     dynamicEstimates: parts.some((part) => part.dynamicEstimates),
@@ -35,6 +35,8 @@ export function joinedSettings(parts: readonly Partial<Settings>[]): Settings {
 }
 
 /** Every value once, sorted, so that the order of the features changes nothing. */
-function joined<Value extends string>(lists: readonly (readonly Value[] | undefined)[]): Value[] {
+function joinLists<Value extends string>(
+  lists: readonly (readonly Value[] | undefined)[],
+): Value[] {
   return [...new Set(lists.flatMap((list = []) => list))].sort();
 }

@@ -1,4 +1,4 @@
-import { ownedTwice } from './owned-twice.ts';
+import { findOwnedTwice } from './owned-twice.ts';
 
 /** The keys of one file of texts, with its owner and its language. */
 export type OwnedTexts = {
@@ -17,7 +17,7 @@ export function textClashesOf(
   languages: readonly string[],
 ): readonly string[] {
   const twice = languages.flatMap((each) =>
-    ownedTwice(
+    findOwnedTwice(
       'text',
       texts
         .filter(({ language }) => language === each)

@@ -10,7 +10,7 @@ import { type Known, projections } from './projections.ts';
  * Facts that stand in for those that fell out of the log: what is known now, to be replayed before the latest facts.
  * Merging is idempotent, so both together lead to what is known.
  */
-export function carried(known: Known, latest: readonly Event[], now: UnixTime): readonly Event[] {
+export function carryOver(known: Known, latest: readonly Event[], now: UnixTime): readonly Event[] {
   const { flags, vendors, orders, riders } = known;
   const { list, selected: vendor_id, include_outlets } = vendors;
   return [

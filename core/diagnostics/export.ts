@@ -16,19 +16,19 @@ export function exportLog(
   moment: Pick<LogHeader, 'at' | 'day_start'>,
 ): string {
   const header: LogHeader = { format: 'rider-portal-log', version: 1, ...moment };
-  const lines = [header, ...settled(events).flatMap(redactor())];
+  const lines = [header, ...settle(events).flatMap(redactor())];
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 }
 
 /** Reads an exported log; null when its first line is not that of one. */
 export function importLog(text: string): ReadLog | null {
   const [first = '', ...rest] = text.split('\n');
-  const header = LogHeader.safeParse(parsed(first));
+  const header = LogHeader.safeParse(parse(first));
   if (!header.success) return null;
   const lines = rest
     .map((line, at) => ({ line, number: at + 2 }))
     .filter(({ line }) => line.trim() !== '')
-    .map(({ line, number }) => ({ number, event: readEvent(parsed(line)) }));
+    .map(({ line, number }) => ({ number, event: readEvent(parse(line)) }));
   return {
     header: header.data,
     events: lines.flatMap(({ event }) => event ?? []),
@@ -40,7 +40,7 @@ export function importLog(text: string): ReadLog | null {
  * Records of the same time and rank merge by their texts, which an export leaves out. So each such tie is settled here: all
  * of its records become the one that wins. Sessions are settled apart.
  */
-function settled(events: readonly Event[]): readonly Event[] {
+function settle(events: readonly Event[]): readonly Event[] {
   const winners = new Map<string, Order>();
   const ties = tiesOf(events);
   for (const [at, event] of events.entries()) {
@@ -65,7 +65,7 @@ function tiesOf(events: readonly Event[]): readonly (string | undefined)[] {
   });
 }
 
-function parsed(line: string): unknown {
+function parse(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {

@@ -8,7 +8,7 @@ import { $unreadableIds } from '../orders/unreadable.ts';
 import { $riders } from '../riders/model.ts';
 import { $session } from '../session/model.ts';
 import { $vendorState } from '../vendors/model.ts';
-import { carried } from './carried.ts';
+import { carryOver } from './carried.ts';
 import { exportLog } from './export.ts';
 import type { Known } from './projections.ts';
 
@@ -33,7 +33,7 @@ export const diagnosticsFx = attach({
   async effect({ log, now, day_start }): Promise<string> {
     const latest = eventsOf(log);
     const known = log.dropped > 0 ? await readKnown() : null;
-    const before = known ? carried(known, latest, now) : [];
+    const before = known ? carryOver(known, latest, now) : [];
     return exportLog([...before, ...latest], { at: now, day_start });
   },
 });

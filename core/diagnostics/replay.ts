@@ -4,7 +4,7 @@ import type { ReadLog } from './export.ts';
 import { type Known, projections } from './projections.ts';
 
 /** What the screens knew from the server when a log was exported: its projections at that moment. */
-export function replayed({ header, events }: Pick<ReadLog, 'header' | 'events'>): Known {
+export function replayKnown({ header, events }: Pick<ReadLog, 'header' | 'events'>): Known {
   const foldOf = <State>(projection: Projection<State>) => replay(projection, events);
   const orders = foldOf(projections.orders);
   setView(orders, { dayStart: header.day_start });

@@ -1,7 +1,7 @@
 import { createEvent, createStore, sample } from 'effector';
 import { happened } from '../kernel/log.ts';
 import { loadSearchesFx, saveSearchesFx } from '../kernel/ports.ts';
-import { RECENT_SEARCHES, remembered } from './searches.ts';
+import { RECENT_SEARCHES, rememberSearch } from './searches.ts';
 
 /** A search box is shown, so recent searches are loaded. The app's start cannot do it: this module may be loaded later. */
 export const searchOpened = createEvent();
@@ -20,7 +20,7 @@ export const $search = createStore('')
 /** Newest first. */
 export const $recentSearches = createStore<readonly string[]>([])
   .on(loadSearchesFx.doneData, (_, searches) => searches.slice(0, RECENT_SEARCHES))
-  .on(searchCommitted, remembered)
+  .on(searchCommitted, rememberSearch)
   .reset(sessionEnded);
 
 sample({ clock: searchOpened, target: loadSearchesFx });

@@ -2,7 +2,7 @@ import type { UnixTime } from '#schemas';
 
 /** The last midnight in a zone, in Unix seconds; a day there may have 23 or 25 hours. */
 export function startOfDay(now: UnixTime, timezone: string): UnixTime {
-  return seconds(zoned(now, timezone).startOfDay());
+  return seconds(toZonedTime(now, timezone).startOfDay());
 }
 
 /**
@@ -10,13 +10,13 @@ export function startOfDay(now: UnixTime, timezone: string): UnixTime {
  * clocks skip midnight begins at one o'clock.
  */
 export function dayFrom(now: UnixTime, timezone: string, days: number): UnixTime {
-  const date = zoned(now, timezone).toPlainDate().add({ days });
+  const date = toZonedTime(now, timezone).toPlainDate().add({ days });
   return seconds(date.toZonedDateTime(timezone).startOfDay());
 }
 
 /** A calendar day as `2027-01-15`. */
 export function dateOf(at: UnixTime, timezone: string): string {
-  return zoned(at, timezone).toPlainDate().toString();
+  return toZonedTime(at, timezone).toPlainDate().toString();
 }
 
 /** Midnight of a calendar day such as `2027-01-15`; null for text that names none. */
@@ -41,7 +41,7 @@ export function datesOf(from: UnixTime, to: UnixTime, timezone: string): readonl
   return dates;
 }
 
-function zoned(now: UnixTime, timezone: string): Temporal.ZonedDateTime {
+function toZonedTime(now: UnixTime, timezone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(Math.floor(now * 1000)).toZonedDateTimeISO(
     timezone,
   );

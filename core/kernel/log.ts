@@ -54,7 +54,7 @@ export function createLog(): Log {
 }
 
 /** Adds facts to the ring in place; the empty initial one is shared, so it is replaced by a new ring. */
-export function extended(log: Log, events: readonly Event[]): Log {
+export function extend(log: Log, events: readonly Event[]): Log {
   const ring = log.version === 0 ? createLog() : log;
   for (const event of events) push(ring, event);
   ring.version += 1;
@@ -67,7 +67,7 @@ export function eventsOf({ events, next }: Log): readonly Event[] {
 }
 
 /** All facts of this visit, oldest first, as far as they are kept. */
-export const $log = createStore(createLog()).on(appended, extended);
+export const $log = createStore(createLog()).on(appended, extend);
 
 function push(ring: Log, event: Event): void {
   if (ring.events.length < LOG_SIZE) {

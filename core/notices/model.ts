@@ -2,7 +2,7 @@ import { attach, createEffect, createEvent, createStore, sample } from 'effector
 import { happened } from '../kernel/log.ts';
 import { waitFx } from '../kernel/ports.ts';
 import { signInFailed } from '../session/model.ts';
-import { durations, type Notice, signInErrorKey, stacked } from './notices.ts';
+import { durations, type Notice, signInErrorKey, stackNotice } from './notices.ts';
 
 /** A notice is to be shown; type and duration default to a neutral notice of the shell. */
 export const noticeShown = createEvent<
@@ -35,7 +35,7 @@ const noticed = sample({
 
 /** The notices on screen, oldest first. */
 export const $notices = createStore<readonly Notice[]>([])
-  .on(noticed, stacked)
+  .on(noticed, stackNotice)
   .on(noticeDismissed, (notices, id) => notices.filter((notice) => notice.id !== id))
   .on(noticeOver, (notices, over) => notices.filter(({ key }) => key !== over));
 

@@ -29,7 +29,7 @@ export type Notice = {
 export const NOTICE_LIMIT = 2;
 
 /** The stack with one more; a notice of the same key and type is replaced, so that its time starts again. */
-export function stacked(notices: readonly Notice[], notice: Notice): readonly Notice[] {
+export function stackNotice(notices: readonly Notice[], notice: Notice): readonly Notice[] {
   const others = notices.filter(({ key, type }) => key !== notice.key || type !== notice.type);
   return [...others, notice].slice(-NOTICE_LIMIT);
 }

@@ -42,14 +42,14 @@ export const $linksMissing = createStore<Problem | null>(null)
   .reset(linksAsked, happened('session.ended'));
 
 sample({ clock: linksAsked, target: linksFx });
-const copied = (key: string) => () => ({
+const copyNotice = (key: string) => () => ({
   ...{ key, type: 'success' as const, duration: durations.order },
 });
 
 sample({ clock: linkCopied, target: copyLinkFx });
 sample({ clock: numberCopied, target: copyNumberFx });
-sample({ clock: copyLinkFx.done, fn: copied('order.link.copied'), target: noticeShown });
-sample({ clock: copyNumberFx.done, fn: copied('order.number.copied'), target: noticeShown });
+sample({ clock: copyLinkFx.done, fn: copyNotice('order.link.copied'), target: noticeShown });
+sample({ clock: copyNumberFx.done, fn: copyNotice('order.number.copied'), target: noticeShown });
 // Where the browser refuses access to the clipboard, the notice shows the link to copy by hand.
 sample({
   clock: copyTextFx.fail,

@@ -13,7 +13,7 @@ import { canonicalText, isSame } from './canonical.ts';
  * When `arrived` adds nothing, the result is `incumbent` itself, which must be a result of this function (or undefined).
  */
 export function merge(incumbent: Order | undefined, arrived: Order): Order {
-  const incoming = normalised(arrived);
+  const incoming = normalise(arrived);
   if (incumbent === undefined) return incoming;
   const winner = compareOrders(incumbent, incoming) < 0 ? incoming : incumbent;
   const loser = winner === incumbent ? incoming : incumbent;
@@ -30,7 +30,7 @@ function compareOrders(a: Order, b: Order): number {
 }
 
 /** A record with its history sorted and without repetitions; the same object when it already is. */
-function normalised(order: Order): Order {
+function normalise(order: Order): Order {
   const { status_history: history } = order;
   if (isNormal(history)) return order;
   const sorted = [...history].sort(compareEntries);

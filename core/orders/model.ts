@@ -35,14 +35,14 @@ sample({
 
 /** All orders that are known, in one index that is changed in place. */
 export const $orders = createStore<Orders>(publish(null, createIndex()))
-  .on(appended, (orders, events) => publish(orders, folded(opened(orders), events)))
+  .on(appended, (orders, events) => publish(orders, fold(openIndex(orders), events)))
   .on(clockTicked, (orders, now) => {
-    const index = opened(orders);
+    const index = openIndex(orders);
     advance(index, now);
     return publish(orders, index);
   })
   .on($dayStart, (orders, dayStart) => {
-    const index = opened(orders);
+    const index = openIndex(orders);
     setView(index, { dayStart });
     return publish(orders, index);
   });
@@ -72,14 +72,14 @@ export function tabShowing({ index }: Orders, order_id: Id): Tab | null {
   return index.rows.get(order_id)?.tab ?? null;
 }
 
-function folded(index: OrderIndex, events: readonly Event[]): OrderIndex {
+function fold(index: OrderIndex, events: readonly Event[]): OrderIndex {
   let next = index;
   for (const event of events) next = ordersProjection.step(next, event);
   return next;
 }
 
 /** The index to change. The initial empty one is shared by all scopes, so it is replaced by a new one. */
-function opened({ version, index }: Orders): OrderIndex {
+function openIndex({ version, index }: Orders): OrderIndex {
   if (version === 0) return createIndex();
   index.changed = NONE;
   return index;

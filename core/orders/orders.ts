@@ -67,7 +67,7 @@ export function createIndex(): OrderIndex {
 }
 
 /** An index without orders, at the same day and time. */
-export function emptied({ now, dayStart }: OrderIndex): OrderIndex {
+export function emptyIndex({ now, dayStart }: OrderIndex): OrderIndex {
   return { ...createIndex(), now, dayStart };
 }
 

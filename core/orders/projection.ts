@@ -2,7 +2,7 @@ import { defineProjection } from '../kernel/projection.ts';
 import {
   advance,
   createIndex,
-  emptied,
+  emptyIndex,
   type OrderIndex,
   putOrder,
   setPending,
@@ -12,7 +12,7 @@ import { parentsOf } from './scope.ts';
 
 /** The order index as a function of the log. */
 export const ordersProjection = defineProjection<OrderIndex>(createIndex, {
-  'session.ended': emptied,
+  'session.ended': emptyIndex,
   'order.updated': (index, { at, payload }) => {
     advance(index, at);
     putOrder(index, payload.order);
@@ -31,7 +31,7 @@ export const ordersProjection = defineProjection<OrderIndex>(createIndex, {
     return index;
   },
   'vendor.selected': (index, { payload }) => {
-    if (payload.vendor_id === null) return emptied(index);
+    if (payload.vendor_id === null) return emptyIndex(index);
     setView(index, { scope: { ...index.scope, ...payload } });
     return index;
   },

@@ -3,7 +3,7 @@ import { isSameList } from '../kernel/lists.ts';
 import type { RiderTargets } from '../kernel/ports.ts';
 import type { OrderIndex } from './orders.ts';
 import { matches, searchKey } from './search.ts';
-import { given, newestFirst, type Sorted } from './sorting.ts';
+import { listIds, newestFirst, type Sorted } from './sorting.ts';
 import type { Tab } from './tabs.ts';
 
 /** Every order that is known, shown or not. */
@@ -18,7 +18,7 @@ export function orderIn({ rows }: OrderIndex, order_id: Id): Order | null {
 
 /** Ids of a tab that match the search, newest first; the same array while the ids are the same. */
 export function idsOfTab(index: OrderIndex, tab: Tab, typed = ''): readonly Id[] {
-  const ids = given(index.sorted.get(tab) ?? sortedIds(index, tab));
+  const ids = listIds(index.sorted.get(tab) ?? sortedIds(index, tab));
   const key = searchKey(typed);
   if (key === '') return ids;
   const found = ids.filter((id) => {

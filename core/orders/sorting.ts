@@ -7,7 +7,7 @@ import type { Id, Order } from '#schemas';
 export type Sorted = { readonly ids: Id[]; given: readonly Id[] | null };
 
 /** The sorted ids; the same array until the next move. */
-export function given(sorted: Sorted): readonly Id[] {
+export function listIds(sorted: Sorted): readonly Id[] {
   sorted.given ??= [...sorted.ids];
   return sorted.given;
 }

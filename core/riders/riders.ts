@@ -15,7 +15,7 @@ export const ridersProjection = defineProjection<Riders>(() => nobody, {
     const known = riders.places.get(order_id);
     if (known && !isNewer(location, known)) return riders;
     if (!isBelievable(location, at)) return riders;
-    return { places: opened(riders).set(order_id, location) };
+    return { places: openPlaces(riders).set(order_id, location) };
   },
 });
 
@@ -28,7 +28,7 @@ export function locationOf(riders: Riders, { order_id, rider }: Order): RiderLoc
 const nobody: Riders = { places: new Map() };
 
 /** The map to change. The initial empty one is shared by all scopes, so it is replaced by a new one. */
-function opened(riders: Riders): Map<Id, RiderLocation> {
+function openPlaces(riders: Riders): Map<Id, RiderLocation> {
   return riders === nobody ? new Map() : (riders.places as Map<Id, RiderLocation>);
 }
 

@@ -36,7 +36,7 @@ export function readAmount(typed: string, market: AmountMarket): AmountReading {
   const asPoint = readPoint(text);
   const asComma = commaDecimal.test(text) ? read(text.replaceAll('.', '').replace(',', '.')) : [];
   if (asPoint.length === 0 || asComma.length === 0) return [...asPoint, ...asComma];
-  return asPoint[0] === asComma[0] ? asPoint : meantHere(text, [asPoint, asComma], market);
+  return asPoint[0] === asComma[0] ? asPoint : chooseReading(text, [asPoint, asComma], market);
 }
 
 /** Writes an amount the market's way, without grouping, so that `readAmount` reads the same. */
@@ -50,7 +50,7 @@ export function writeAmount(amount: number, { currencyDigits, formatting }: Amou
 }
 
 /** The reading that fits the market's decimal sign and its currency's digits; both readings where those disagree. */
-function meantHere(
+function chooseReading(
   text: string,
   [asPoint, asComma]: readonly [AmountReading, AmountReading],
   { currencyDigits, formatting }: AmountMarket,

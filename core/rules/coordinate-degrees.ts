@@ -10,9 +10,9 @@ export type Degrees =
  * null for anything else.
  */
 export function readDegrees(typed: string): Degrees | null {
-  const text = named(typed);
+  const text = spellSigns(typed);
   const letters = text.match(/[NSEW]/g) ?? [];
-  if (letters.length === 2) return lettered(text);
+  if (letters.length === 2) return readLettered(text);
   if (letters.length > 0) return null;
   const [, one = '', other = ''] = /^(.*°.*?)[\s,;/|]+([+-]?\d[\d.,]*\s*°.*)$/.exec(text) ?? [];
   const first = angleOf(one);
@@ -21,7 +21,7 @@ export function readDegrees(typed: string): Degrees | null {
 }
 
 /** The text with one spelling for each sign, letter and word. */
-function named(typed: string): string {
+function spellSigns(typed: string): string {
   return typed
     .toUpperCase()
     .replace(/\bLAT(?:ITUDE)?\b\s*[:=]?/g, 'N')
@@ -31,7 +31,7 @@ function named(typed: string): string {
     .replace(/[′’‘´ʹ`]/g, "'");
 }
 
-function lettered(text: string): Degrees | null {
+function readLettered(text: string): Degrees | null {
   const parts = /^[NSEW]/.test(text) ? /^([NSEW].*?)([NSEW].*)$/ : /^(.*?[NSEW])(.*[NSEW])$/;
   const [, one = '', other = ''] = parts.exec(text) ?? [];
   const first = angleOf(one);

@@ -7,7 +7,7 @@ type Read = (text: string) => { readonly position: Position } | null;
  * the centre of the map. Null when the link holds none, as short links do.
  */
 export function readMapLink(link: string, read: Read): Position | null {
-  const text = decoded(link);
+  const text = decode(link);
   const [address = '', hash = ''] = text.split('#');
   const [path = '', query = ''] = address.split('?');
   const candidates = [
@@ -50,7 +50,7 @@ function centreOf(path: string): string {
   return pair;
 }
 
-function decoded(link: string): string {
+function decode(link: string): string {
   try {
     return decodeURIComponent(link.replaceAll('+', ' '));
   } catch {

@@ -6,7 +6,7 @@ const plural = /^(.+)_(zero|one|two|few|many|other)$/;
  * The texts of a language, with English ones where it has none yet, so that an unfinished translation can be shown. Of a text
  * with plural forms, either all forms are the language's own or none.
  */
-export function filledTexts(own: Texts, english: Texts, set: string): Texts {
+export function fillTexts(own: Texts, english: Texts, set: string): Texts {
   if (set === 'en') return own;
   const named = new Set(Object.keys(own).map(nameOf));
   const forms = new Intl.PluralRules(set.replaceAll('_', '-')).resolvedOptions().pluralCategories;

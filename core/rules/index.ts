@@ -77,7 +77,7 @@ export { isEditable, paymentChange, statusAfterEdit } from './editing.ts';
 export { isEmail } from './email.ts';
 export { arrivesAt, type Eta, etaOf, minutesUntil } from './eta.ts';
 export { feeOf, routeFee } from './fee.ts';
-export { filledTexts, nameOf } from './filled-texts.ts';
+export { fillTexts, nameOf } from './filled-texts.ts';
 export { holdsNumbers, isFoundBy } from './found-by.ts';
 export { isolatorOf } from './isolate.ts';
 export { boxLength, fieldLength, unfitFields } from './lengths.ts';

@@ -40,9 +40,12 @@ export function outletPhone(typed: string, plan: PhonePlan): string {
  */
 export function outletViolations(outlet: OutletDetails, plan: OutletPlan): readonly Violation[] {
   const wrong = [
-    ...cardViolations(textsOf(outlet)).map((wrong) => ({ ...wrong, field: shownAt(wrong.field) })),
+    ...cardViolations(textsOf(outlet)).map((wrong) => ({
+      ...wrong,
+      field: formFieldOf(wrong.field),
+    })),
     ...missing(outlet),
-    ...misplaced(outlet, plan),
+    ...placeViolations(outlet, plan),
     ...tooLong(outlet),
     ...uncallable(outlet, plan),
     ...outlet.users.flatMap(wrongOwner),
@@ -70,7 +73,7 @@ function uncallable({ phone_number }: OutletDetails, plan: PhonePlan): Violation
     : [{ field: 'phone_number', key: 'outlet.error.phone-wrong' }];
 }
 
-function misplaced(outlet: OutletDetails, { country, extent }: OutletPlan): Violation[] {
+function placeViolations(outlet: OutletDetails, { country, extent }: OutletPlan): Violation[] {
   const { address, latitude, longitude, country_code } = outlet;
   if (address.trim() === '' || latitude === null || longitude === null) {
     return [{ field: 'address', key: 'outlet.error.address' }];
@@ -82,13 +85,13 @@ function misplaced(outlet: OutletDetails, { country, extent }: OutletPlan): Viol
 function tooLong(outlet: OutletDetails): Violation[] {
   return Object.entries(outletLengths).flatMap(([field, max]) =>
     isLonger(outlet[field as keyof typeof outletLengths], max)
-      ? [{ field: shownAt(field), key: 'outlet.error.too-long', values: { max } }]
+      ? [{ field: formFieldOf(field), key: 'outlet.error.too-long', values: { max } }]
       : [],
   );
 }
 
 /** The form's field for a value: the parts of an address belong to the address. */
-function shownAt(field: string): string {
+function formFieldOf(field: string): string {
   const ofAddress = ['street', 'street_number', 'postal_code', 'city'];
   return ofAddress.includes(field) ? 'address' : field;
 }

@@ -5,10 +5,10 @@ import { linesOf } from './may-be-order.ts';
 import {
   amountAfterLabel,
   isLabelOf,
-  labelled,
   nameIn,
   type PastedPart,
   plainWords,
+  readLabelled,
   withoutGreeting,
 } from './pasted-words.ts';
 import type { PhonePlan } from './phone.ts';
@@ -25,7 +25,7 @@ export function readPastedOrder(text: string, world: World): PastedOrder {
   const found: Partial<Record<PastedPart, string>> = {};
   const rest: string[] = [];
   for (const line of linesOf(text).map(withoutGreeting)) {
-    const [part, value] = labelled(line) ?? [];
+    const [part, value] = readLabelled(line) ?? [];
     if (part === undefined || value === undefined) rest.push(line);
     else found[part] ??= value;
   }

@@ -63,7 +63,7 @@ export function isLabelOf(part: PastedPart, text: string): boolean {
 }
 
 /** A line with a label, as its part and value; null without one. Without a colon, only labels in other scripts than Latin count, since a Latin word may be part of a name. */
-export function labelled(line: string): [PastedPart, string] | null {
+export function readLabelled(line: string): [PastedPart, string] | null {
   const [, label = '', value = ''] =
     /^([^:：]{1,60})[:：]\s*(.+)$/u.exec(line) ??
     /^([^\p{Script=Latin}\d\s:：]+)\s+(.+)$/u.exec(line) ??

@@ -29,15 +29,15 @@ export function validateOrder(order: OrderCreation, context: Context): Violation
   );
   const [first] = inOrder([
     ...violations,
-    ...ruled('pickup-code', longPickupCode(order, context.market)),
-    ...ruled('vat-number', vatNumberViolation(order.vat_number ?? '')),
-    ...ruled('pre-order', preOrderViolation(order.preordered_for ?? null, context)),
+    ...addRule('pickup-code', longPickupCode(order, context.market)),
+    ...addRule('vat-number', vatNumberViolation(order.vat_number ?? '')),
+    ...addRule('pre-order', preOrderViolation(order.preordered_for ?? null, context)),
   ]);
   return first ?? null;
 }
 
 /** The rules of features come after the form's own. */
-function ruled(rule: RuleName, violation: Violation | null): readonly RuledViolation[] {
+function addRule(rule: RuleName, violation: Violation | null): readonly RuledViolation[] {
   return violation === null ? [] : [{ ...violation, rule }];
 }
 

@@ -162,13 +162,16 @@ sample({
   clock: sample({
     clock: getVendorFx.doneData,
     source: { list: $vendors, now: $now },
-    fn: renewed,
+    fn: renewVendor,
   }).filterMap((facts) => facts ?? undefined),
   target: appended,
 });
 
 /** The list with a newer record of one outlet; null when nothing changed. */
-function renewed({ list, now }: { list: readonly Vendor[] | null; now: number }, vendor: Vendor) {
+function renewVendor(
+  { list, now }: { list: readonly Vendor[] | null; now: number },
+  vendor: Vendor,
+) {
   const known = list?.find(({ vendor_id }) => vendor_id === vendor.vendor_id);
   if (!list || !known || JSON.stringify(known) === JSON.stringify(vendor)) return null;
   const vendors = list.map((each) => (each === known ? vendor : each));

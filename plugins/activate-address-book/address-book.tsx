@@ -6,7 +6,7 @@ import { useText } from '#i18n';
 import type { AddressBookEntry } from '#schemas';
 import { Button } from '#ui';
 import * as css from './address-book.css.ts';
-import { chosenFrom } from './customer.ts';
+import { choiceOf } from './customer.ts';
 import type { Book } from './keeper.ts';
 import { $found, $searching, placelessChosen, queryTyped } from './model.ts';
 import { useBook } from './use-book.ts';
@@ -37,7 +37,7 @@ function useOffered({ keeper, vendorId }: Book, typed: string, { offer, choose }
     type({ keeper, vendorId, query: typed });
   }, [type, keeper, vendorId, typed]);
   const take = (entry: AddressBookEntry) => {
-    const chosen = chosenFrom(entry);
+    const chosen = choiceOf(entry);
     if (chosen === null) tell();
     else choose(chosen.destination, chosen.fields);
   };
@@ -45,7 +45,7 @@ function useOffered({ keeper, vendorId }: Book, typed: string, { offer, choose }
     offer(
       entries.map((entry) => ({
         ...{ id: entry.id, name: entry.name, address: entry.address, stale },
-        position: chosenFrom(entry)?.destination ?? null,
+        position: choiceOf(entry)?.destination ?? null,
         choose: () => take(entry),
       })),
     ),

@@ -11,7 +11,7 @@ import type {
 type Chosen = { readonly destination: Destination; readonly fields: RequestFields };
 
 /** The destination and fields that an entry fills in; null for an address without coordinates. */
-export function chosenFrom(entry: AddressBookEntry): Chosen | null {
+export function choiceOf(entry: AddressBookEntry): Chosen | null {
   const { latitude, longitude, address_text, street_address, city } = entry;
   if (latitude === null || longitude === null) return null;
   return {

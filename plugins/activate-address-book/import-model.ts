@@ -17,7 +17,7 @@ import {
   type ImportState,
   noImport,
   type Read,
-  reviewed,
+  review,
   withBatch,
   withChosen,
   withFault,
@@ -81,7 +81,7 @@ export const $import = createStore<ImportState>(noImport)
   )
   .on(columnsWanted, (state) => ({ ...state, step: 'columns' }))
   .on(columnChosen, withChosen)
-  .on(columnsSettled, reviewed)
+  .on(columnsSettled, review)
   .on(importBegun, (state) => ({ ...state, step: 'sending' }))
   .on(importStopped, (state) => (state.step === 'sending' ? { ...state, step: 'stopped' } : state))
   .on(sendFx.doneData, (state, { rows }) => withBatch(state, rows))

@@ -77,9 +77,9 @@ export function withLayout(state: ImportState, layout: SheetLayout): ImportState
  */
 export function withSheet(state: ImportState, { sheet, choices }: Read): ImportState {
   const named = readBookHeader(sheet.header).columns;
-  const columns = chosenBefore(named, sheet.header, knownIn(choices));
+  const columns = chosenBefore(named, sheet.header, existingChoices(choices));
   const read: ImportState = { ...state, sheet, choices, columns, step: 'columns' };
-  return state.sheet === null && missingBookColumns(columns).length === 0 ? reviewed(read) : read;
+  return state.sheet === null && missingBookColumns(columns).length === 0 ? review(read) : read;
 }
 
 /** The state after a failed reading; after another layout, the previous one stays. */
@@ -88,7 +88,7 @@ export function withFault(state: ImportState, fault: SpreadsheetFault): ImportSt
 }
 
 /** Earlier choices whose columns still exist. */
-function knownIn(choices: BookColumnChoices): Readonly<Record<string, BookColumn | null>> {
+function existingChoices(choices: BookColumnChoices): Readonly<Record<string, BookColumn | null>> {
   const entries = Object.entries(choices).flatMap(([name, chosen]) => {
     const column = bookColumns.find((each) => each === chosen);
     return column === undefined && chosen !== null ? [] : [[name, column ?? null] as const];
@@ -104,7 +104,7 @@ export function withChosen(
 }
 
 /** The state once the columns are settled. */
-export function reviewed(state: ImportState): ImportState {
+export function review(state: ImportState): ImportState {
   const { sheet, columns, asked } = state;
   if (asked === null || sheet?.lines === undefined) return state;
   const { file, rules } = asked;

@@ -60,8 +60,8 @@ function PlaceDialog({ row, position, onClose }: PlaceDialogProps) {
         {address && <p className={css.text}>{t('bulk-order-upload.map.found', { address })}</p>}
         <p className={css.text} role="status">
           {moved
-            ? t('bulk-order-upload.map.moved', { position: written(moved) })
-            : t('bulk-order-upload.rows.position', { position: written(position) })}
+            ? t('bulk-order-upload.map.moved', { position: writePosition(moved) })
+            : t('bulk-order-upload.rows.position', { position: writePosition(position) })}
         </p>
         <Suspense fallback={<Skeleton label={t('app.loading')} lines={5} />}>
           <PlaceMap {...{ number }} position={moved ?? position} onMoved={setMoved} />
@@ -82,6 +82,6 @@ function useConfirm({ number, values }: BulkJobRow) {
   };
 }
 
-function written({ latitude, longitude }: Position): string {
+function writePosition({ latitude, longitude }: Position): string {
   return `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
 }

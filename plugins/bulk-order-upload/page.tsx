@@ -44,7 +44,7 @@ function BulkFlow({ vendorId }: { vendorId: Id }) {
   useOpenFlow(vendorId, snapshot);
   useTrackingAfter(vendorId, snapshot);
   const [path] = useLocation();
-  const step = snapshot === null ? early(path) : stepOf(snapshot);
+  const step = snapshot === null ? earlyStep(path) : stepOf(snapshot);
   return (
     <Stack gap={6}>
       <Stack>
@@ -67,7 +67,7 @@ function PageTitle() {
 }
 
 /** The step before the flow is loaded: choosing a file, unless the address names a job. */
-function early(path: string): BulkStep | null {
+function earlyStep(path: string): BulkStep | null {
   return jobIdIn(path) === null ? 'file' : null;
 }
 

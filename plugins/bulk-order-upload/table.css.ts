@@ -85,15 +85,15 @@ const row = style({
     [narrow]: { display: 'grid', gap: vars.space[3], padding: vars.space[4] },
   },
 });
-const marked = (edge: string) => ({
+const markEdge = (edge: string) => ({
   background: vars.color.surface,
   '@media': { [narrow]: { borderInlineStart: `3px solid ${edge}` } },
 });
 export const rowOf = styleVariants({
   good: [row, { background: vars.color.surface }],
   // Their beginning is tinted, where their reasons stand; on a card their edge.
-  wrong: [row, marked(vars.color.critical)],
-  asking: [row, marked(vars.color.warning)],
+  wrong: [row, markEdge(vars.color.critical)],
+  asking: [row, markEdge(vars.color.warning)],
 });
 export const headLead = style({ '@media': { [wide]: stickyLead } });
 /** Its word begins where the values do. */
@@ -123,12 +123,12 @@ export const lead = style({
 export const cell = style({
   '@media': { [wide]: { selectors: { [name]: { ...stickyName, ...fullHeight } } } },
 });
-const tinted = (row: string, background: string) =>
+const tint = (row: string, background: string) =>
   globalStyle(`${row} > ${lead}, ${row} ${cell}[data-column=recipient_name]`, {
     '@media': { [wide]: { background } },
   });
-tinted(rowOf.wrong, vars.color.criticalSoft);
-tinted(rowOf.asking, vars.color.warningSoft);
+tint(rowOf.wrong, vars.color.criticalSoft);
+tint(rowOf.asking, vars.color.warningSoft);
 export const fee = style({
   '@media': { [wide]: { ...stickyFee, ...fullHeight, lineHeight: vars.control.height } },
 });

@@ -24,7 +24,7 @@ export function WebhookDialog({ webhook }: { webhook: Webhook | null }) {
     webhookAsked,
     webhookDialogClosed,
   ]);
-  const [asked, setAsked] = useState(() => askedOf(webhook));
+  const [asked, setAsked] = useState(() => initialValues(webhook));
   return (
     <AskingDialog
       title={t(webhook ? 'till.webhook.edit' : 'till.webhook.add')}
@@ -80,7 +80,7 @@ function Fields({ asked, change, refusal }: FieldsProps) {
 }
 
 /** The initial values: of the webhook, or all events for a new one. */
-function askedOf(webhook: Webhook | null): AskedWebhook {
+function initialValues(webhook: Webhook | null): AskedWebhook {
   const { url = '', personal = false, events } = webhook ?? {};
   return { url, personal, events: webhookEvents.filter((each) => events?.includes(each) ?? true) };
 }

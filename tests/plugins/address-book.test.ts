@@ -10,7 +10,7 @@ import { type AddressBookEntry, Deployment } from '#schemas';
 import { createKept } from '../../app/adapters/storage/kept.ts';
 import { fact } from '../../core/kernel/log.ts';
 import {
-  chosenFrom,
+  choiceOf,
   customerFrom,
   customerOf,
 } from '../../plugins/activate-address-book/customer.ts';
@@ -228,10 +228,10 @@ test('a guest finds entries by name, phone or street, in any digits', () => {
 });
 
 test('an entry fills in everything a request asks of a customer, and back again', () => {
-  const chosen = chosenFrom(entry);
+  const chosen = choiceOf(entry);
   expect(chosen?.destination).toMatchObject({ latitude: 1.2834, longitude: 103.8607 });
   expect(chosen?.fields).toMatchObject({ destinationName: 'Tan Mei Ling', riderNotes: 'Ring' });
-  expect(chosenFrom({ ...entry, latitude: null })).toBeNull();
+  expect(choiceOf({ ...entry, latitude: null })).toBeNull();
   const { vendor } = contextFor([]);
   if (!chosen || !vendor) throw new Error('there is an entry and an outlet');
   expect(customerFrom(chosen.fields, chosen.destination, vendor)).toEqual(customerOf(entry));

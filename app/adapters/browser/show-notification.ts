@@ -6,7 +6,7 @@ type Shown = { title: string; body: string; tag: string; language: string; opene
 export async function showNotification({ title, body, tag, language, opened }: Shown) {
   const wanted = document.hidden || !document.hasFocus();
   if (!wanted || (await notificationLeave({ ask: false })) !== 'granted') return;
-  const shown = made(title, { body, tag, lang: language });
+  const shown = makeNotification(title, { body, tag, lang: language });
   shown?.addEventListener('click', () => {
     window.focus();
     shown.close();
@@ -15,7 +15,7 @@ export async function showNotification({ title, body, tag, language, opened }: S
 }
 
 /** Browsers of phones show notifications only from a service worker, and throw here. */
-function made(title: string, options: NotificationOptions): Notification | null {
+function makeNotification(title: string, options: NotificationOptions): Notification | null {
   try {
     return new Notification(title, options);
   } catch {

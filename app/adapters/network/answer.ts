@@ -15,7 +15,7 @@ export type Attempt =
 /** Gets the unreadable rows of an answer; answers whether the person is told of each. */
 export type Dropped = (rows: readonly unknown[], endpoint: Endpoint) => boolean;
 
-export function failed(problem: Problem, retryAfter: number | null = null): Attempt {
+export function failureOf(problem: Problem, retryAfter: number | null = null): Attempt {
   return { ok: false, problem, retryAfter };
 }
 
@@ -26,13 +26,13 @@ export async function readAnswer(
   dropped: Dropped,
 ): Promise<Attempt> {
   if (!response.ok) {
-    return failed(refusalOf(response, await readJson(response)), retryAfterOf(response));
+    return failureOf(refusalOf(response, await readJson(response)), retryAfterOf(response));
   }
   const answer = readableOf(endpoint.result, await readResult(endpoint, response));
   const told = answer !== null && answer.dropped.length > 0 && dropped(answer.dropped, endpoint);
   // A list without a single readable row must not look empty.
   if (answer === null || (answer.dropped.length > 0 && !told && isEmpty(answer.value)))
-    return failed({ tag: 'malformed', message: endpoint.id });
+    return failureOf({ tag: 'malformed', message: endpoint.id });
   return { ok: true, value: answer.value };
 }
 

@@ -25,13 +25,13 @@ export function withAskedEarly(
   return async (address, init) => {
     const answer = take(address, init);
     if (answer === null) return ask(address, init);
-    const first = await Promise.race([answer.catch(() => null), aborted(init?.signal)]);
+    const first = await Promise.race([answer.catch(() => null), rejectOnAbort(init?.signal)]);
     return first ?? ask(address, init);
   };
 }
 
 /** Rejects once the signal is aborted. */
-function aborted(signal: AbortSignal | null = null): Promise<never> {
+function rejectOnAbort(signal: AbortSignal | null = null): Promise<never> {
   return new Promise((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
   });

@@ -27,7 +27,7 @@ export function createFeed({ now, parse, schedule, append, refused }: Outside) {
     if (waiting.length === 0) schedule(flush);
     const frame = parse(text);
     if (frame?.event === 'refused') refused();
-    waiting.push(...(frame === null ? [dropped(text, now())] : factsOf(frame, now())));
+    waiting.push(...(frame === null ? [droppedFrame(text, now())] : factsOf(frame, now())));
   };
 }
 
@@ -54,7 +54,7 @@ const facts: Facts = {
 };
 
 /** The event of an unreadable frame, with the order's id if that can be read. */
-function dropped(text: string, at: number): Event {
+function droppedFrame(text: string, at: number): Event {
   const order_id = orderOf(text);
   const payload = { reason: 'malformed', ...(order_id !== undefined && { order_id }) } as const;
   return { type: 'frame.dropped', source, at, payload };

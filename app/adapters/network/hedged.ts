@@ -9,7 +9,7 @@ type Hedge = {
  * Repeats a request in parallel while it stays unanswered, and takes the first answer: a pooled connection may be dead,
  * which only a new one can tell. `nth` counts from 0.
  */
-export function hedged<Answer>(
+export function hedge<Answer>(
   ask: (nth: number) => Promise<Answer>,
   { times, seconds, after }: Hedge,
 ): Promise<Answer> {

@@ -1,7 +1,7 @@
 import { cookieScheme, isOfToken } from '#core';
 import { type Endpoint, endpoints, type Problem, pathOf, queryOf } from '#schemas';
 import type { Credentials } from '../storage/session-store.ts';
-import { type Attempt, type Dropped, failed, readAnswer } from './answer.ts';
+import { type Attempt, type Dropped, failureOf, readAnswer } from './answer.ts';
 import { createReads, eitherSignal, type Reads } from './reads.ts';
 import { gone } from './refresh.ts';
 import type { Renewal } from './renewal.ts';
@@ -106,7 +106,7 @@ async function ask(request: HttpCall, outside: Way, asked: Credentials | null): 
     return send(request, outside, authorization);
   if (endpoint.method === 'GET') {
     const sent = (ended: AbortSignal) => send(request, outside, authorization, ended);
-    return (await outside.reads.whileThere(authorization, sent)) ?? failed(gone);
+    return (await outside.reads.whileThere(authorization, sent)) ?? failureOf(gone);
   }
   const answer = send(request, outside, authorization);
   if (endpoint.id === endpoints.logout.id) {
@@ -130,7 +130,7 @@ async function send(
 ): Promise<Attempt> {
   try {
     const heard = outside.serverTime();
-    const said = saidWith(request.endpoint, authorization, outside.inCookies);
+    const said = authorizationFor(request.endpoint, authorization, outside.inCookies);
     const response = await outside.fetch(...requestOf(request, said, ended));
     const date = Date.parse(response.headers.get('date') ?? '');
     if (Number.isFinite(date)) heard(date / 1000);
@@ -138,10 +138,10 @@ async function send(
     outside.reached(true);
     return authorization === (outside.credentials()?.authorization ?? null)
       ? answer
-      : outdated(answer);
+      : markOutdated(answer);
   } catch (error) {
     if (!ended?.aborted) outside.reached(false);
-    return failed({ tag: 'unreachable', message: String(error) });
+    return failureOf({ tag: 'unreachable', message: String(error) });
   }
 }
 
@@ -156,7 +156,7 @@ function unsent(problem: Problem): Attempt {
 }
 
 /** The authorization header. A public call that wants tokens in cookies says so by the cookie scheme, with the person already there if any. */
-function saidWith(
+function authorizationFor(
   { access }: Endpoint,
   authorization: string | null,
   inCookies: boolean,
@@ -200,7 +200,7 @@ function requestOf(
 }
 
 /** Marks a refusal of a token that was replaced meanwhile, since it says nothing about the new one. */
-function outdated(answer: Attempt): Attempt {
+function markOutdated(answer: Attempt): Attempt {
   if (answer.ok || answer.problem.tag !== 'refused') return answer;
   return { ...answer, problem: { ...answer.problem, outdated: true } };
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../browser/clock.ts';
 import { after, nextFrame } from '../browser/timers.ts';
 import type { Credentials } from '../storage/session-store.ts';
 import { createFeed } from './feed.ts';
-import { hedged } from './hedged.ts';
+import { hedge } from './hedged.ts';
 import { type HttpCall, isInCookies } from './http.ts';
 import { createSocket } from './socket.ts';
 
@@ -59,7 +59,7 @@ function isTurnedAway(problem: unknown): boolean {
  * ticket is needed, which also avoids fetching one over a pooled connection that may be dead.
  */
 async function openSocket(call: Call, authorization: string | null): Promise<WebSocket> {
-  const proof = await hedged(
+  const proof = await hedge(
     (nth) =>
       nth > 0 && isInCookies(authorization)
         ? Promise.resolve(authorization)

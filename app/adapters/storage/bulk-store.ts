@@ -18,15 +18,15 @@ export function openBulkStore(factory: IDBFactory) {
     async read(part: Part, keys?: IDBValidKey | IDBKeyRange): Promise<Found[]> {
       const store = (await open()).transaction(part).objectStore(part);
       const [found, values] = await Promise.all([
-        answered(store.getAllKeys(keys)),
-        answered<unknown[]>(store.getAll(keys)),
+        answerOf(store.getAllKeys(keys)),
+        answerOf<unknown[]>(store.getAll(keys)),
       ]);
       return found.map((key, nth) => ({ key, value: values[nth] }));
     },
     /** One transaction over all parts, so that a draft is never half written. */
     async write(change: (store: (part: Part) => IDBObjectStore) => void): Promise<void> {
       const all = (await open()).transaction(parts, 'readwrite');
-      const done = ended(all);
+      const done = endOf(all);
       change((part) => all.objectStore(part));
       // Commits early, so that the write survives a page that is closing.
       all.commit();
@@ -40,17 +40,17 @@ function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
   request.addEventListener('upgradeneeded', () => {
     for (const part of parts) request.result.createObjectStore(part);
   });
-  return answered(request);
+  return answerOf(request);
 }
 
-function answered<Value>(request: IDBRequest<Value>): Promise<Value> {
+function answerOf<Value>(request: IDBRequest<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
     request.addEventListener('error', () => reject(request.error));
   });
 }
 
-function ended(all: IDBTransaction): Promise<void> {
+function endOf(all: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     all.addEventListener('complete', () => resolve());
     all.addEventListener('abort', () => reject(all.error));

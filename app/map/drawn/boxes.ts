@@ -13,7 +13,7 @@ export function boxAt([x, y]: Point, halfWidth: number, halfHeight: number): Pix
 }
 
 /** A box that is measured around a point, where that point is. */
-export function movedBox({ left, right, top, bottom }: PixelBox, [x, y]: Point): PixelBox {
+export function moveBox({ left, right, top, bottom }: PixelBox, [x, y]: Point): PixelBox {
   return { left: left + x, right: right + x, top: top + y, bottom: bottom + y };
 }
 

@@ -1,6 +1,6 @@
 import type { PlaceLabel } from '#schemas';
 import { type Point, toPoint } from '../geo.ts';
-import { boxAt, lineMeetsBox, movedBox, type PixelBox, pixelBoxesMeet } from './boxes.ts';
+import { boxAt, lineMeetsBox, moveBox, type PixelBox, pixelBoxesMeet } from './boxes.ts';
 
 /** A name with its place in Mercator metres, wide enough for `width` pixels. */
 export type PlacedLabel = {
@@ -48,7 +48,7 @@ export function declutter(
 ): readonly PlacedLabel[] {
   const lowest = Math.min(...places.map(({ rank }) => rank));
   const byRank = [...places].sort((a, b) => a.rank - b.rank || compareText(a.name, b.name));
-  const taken = takenBy(obstacles, resolution);
+  const taken = measureObstacles(obstacles, resolution);
   const chosen: PlacedLabel[] = [];
   let names = 0;
   for (const place of byRank) {
@@ -83,8 +83,8 @@ export function boxOf({ point, width, side }: PlacedLabel, resolution: number): 
   return { left: start, right: start + width + dotGap + 4, top: y - 8, bottom: y + 8 };
 }
 
-function takenBy({ pins, lines }: Obstacles, resolution: number) {
-  const boxes = pins.map(([point, box]) => movedBox(box, plane(point, resolution)));
+function measureObstacles({ pins, lines }: Obstacles, resolution: number) {
+  const boxes = pins.map(([point, box]) => moveBox(box, plane(point, resolution)));
   const ways = lines.map(([a, b]) => [plane(a, resolution), plane(b, resolution)] as const);
   return {
     isFree: (box: PixelBox) =>

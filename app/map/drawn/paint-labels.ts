@@ -1,6 +1,6 @@
 import type { Frame } from '../paint/canvas-layer.ts';
 import { palettes } from '../palette.ts';
-import { movedBox, type PixelBox, pixelBoxesMeet } from './boxes.ts';
+import { moveBox, type PixelBox, pixelBoxesMeet } from './boxes.ts';
 import { boxOf, dotGap, type PlacedLabel } from './declutter.ts';
 import { isRightToLeft } from './direction.ts';
 
@@ -29,7 +29,7 @@ export function paintLabels(
   Object.assign(context, { textBaseline: 'middle', lineJoin: 'round', lineWidth: 3 });
   context.strokeStyle = colours.halo;
   for (const label of labels) {
-    const box = movedBox(boxOf(label, frame.resolution), origin);
+    const box = moveBox(boxOf(label, frame.resolution), origin);
     // A name that the edge or a button would cut says nothing.
     if (!isWithin(frame, box) || covered.some((each) => pixelBoxesMeet(box, each))) continue;
     const [x, y] = frame.pixelOf(label.point);

@@ -11,18 +11,18 @@ export type Entry = {
   readonly isLively: boolean;
 };
 
-export function settled(marker: MapMarker, now: number): Entry {
+export function entryAtRest(marker: MapMarker, now: number): Entry {
   return { marker, glide: restAt(toPoint(marker.position), now), isLively: false };
 }
 
 /** The entry after a report: under way when the place is another, at once there where motion is unwelcome. */
-export function reported(
+export function moveEntry(
   before: Entry,
   marker: MapMarker,
   { now, reducedMotion }: { readonly now: number; readonly reducedMotion: boolean },
 ): Entry {
   if (samePlace(before.marker, marker)) return { ...before, marker };
-  if (reducedMotion) return { ...settled(marker, now), isLively: true };
+  if (reducedMotion) return { ...entryAtRest(marker, now), isLively: true };
   const glide = planGlide(before.glide, toPoint(marker.position), now);
   return { marker, glide, isLively: true };
 }

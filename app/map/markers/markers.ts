@@ -3,7 +3,7 @@ import type { Point } from '../geo.ts';
 import type { CanvasLayer, Frame } from '../paint/canvas-layer.ts';
 import type { MapMarker } from '../types.ts';
 import { diffMarkers } from './diff.ts';
-import { byDepth, type Entry, reported, settled } from './entry.ts';
+import { byDepth, type Entry, entryAtRest, moveEntry } from './entry.ts';
 import { isOver, pointAt } from './glide.ts';
 import { createPictures, type Pictures, paintMarker } from './paint-marker.ts';
 
@@ -30,8 +30,8 @@ export function createMarkers({ calm, lively }: Canvases, options: Options) {
   function put(marker: MapMarker): void {
     const before = entries.get(marker.id);
     const after = before
-      ? reported(before, marker, { now: now(), reducedMotion })
-      : settled(marker, now());
+      ? moveEntry(before, marker, { now: now(), reducedMotion })
+      : entryAtRest(marker, now());
     entries.set(marker.id, after);
     if (before?.isLively !== true) calm.repaint();
     if (after.isLively) lively.repaint();

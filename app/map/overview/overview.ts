@@ -1,6 +1,6 @@
 import type OlMap from 'ol/Map.js';
 import type { Position } from '#schemas';
-import { movedBox, type PixelBox } from '../drawn/boxes.ts';
+import { moveBox, type PixelBox } from '../drawn/boxes.ts';
 import type { Obstacles } from '../drawn/declutter.ts';
 import { toPosition } from '../geo.ts';
 import type { CanvasLayer } from '../paint/canvas-layer.ts';
@@ -41,7 +41,7 @@ export function createOverview(parts: Parts, { onPointed, onPressed }: OverviewE
   canvas.add((frame) => {
     const moment = now();
     const { pins, covered } = stands();
-    const taken = [...covered, ...pins.map(([point, box]) => movedBox(box, frame.pixelOf(point)))];
+    const taken = [...covered, ...pins.map(([point, box]) => moveBox(box, frame.pixelOf(point)))];
     const clusters = clustersOf(marks.at(moment), frame.resolution);
     const painted = paint(frame, clusters, { pointed, taken });
     shown = painted.shown;

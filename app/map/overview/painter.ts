@@ -1,4 +1,4 @@
-import { boxAt, movedBox, type PixelBox } from '../drawn/boxes.ts';
+import { boxAt, moveBox, type PixelBox } from '../drawn/boxes.ts';
 import type { Obstacles } from '../drawn/declutter.ts';
 import type { Frame } from '../paint/canvas-layer.ts';
 import { palettes } from '../palette.ts';
@@ -22,7 +22,7 @@ const MOST_AVOIDED = 60;
 export function createPainter(family: string) {
   const pictureOf = createPictures();
   return (frame: Frame, clusters: readonly Cluster<Seen>[], around: Around) => {
-    const shown = clusters.flatMap((cluster) => shownOf(frame, cluster));
+    const shown = clusters.flatMap((cluster) => copiesInSight(frame, cluster));
     for (const each of shown) {
       const [only] = each.cluster.members;
       if (each.cluster.members.length > 1) paintGroup(frame, each, family);
@@ -37,7 +37,7 @@ export function createPainter(family: string) {
 }
 
 /** A mark for each copy of the world in which it is in sight. */
-function shownOf(frame: Frame, cluster: Cluster<Seen>): readonly Shown[] {
+function copiesInSight(frame: Frame, cluster: Cluster<Seen>): readonly Shown[] {
   const [only, ...others] = cluster.members;
   if (!only) return [];
   const radius = others.length === 0 ? markRadius[only.look] : 13 + Math.min(9, others.length / 8);
@@ -113,7 +113,7 @@ function paintLabels(
     if (!label) return [];
     paintWords(frame, placed, { ...label, family });
     const [x, y] = label.pixel;
-    return [[label.point, movedBox(placed.box, [-x, -y])] as const];
+    return [[label.point, moveBox(placed.box, [-x, -y])] as const];
   });
 }
 

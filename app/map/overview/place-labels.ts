@@ -1,4 +1,4 @@
-import { movedBox, type PixelBox, pixelBoxesMeet } from '../drawn/boxes.ts';
+import { moveBox, type PixelBox, pixelBoxesMeet } from '../drawn/boxes.ts';
 import type { Point } from '../geo.ts';
 
 /** What is written beside a mark: how large it is, in pixels. */
@@ -22,7 +22,7 @@ export function placeLabels(
   const placed: PlacedWords[] = [];
   for (const { id, pixel, width } of labels) {
     const box = sidesOf(width)
-      .map((side) => movedBox(side, pixel))
+      .map((side) => moveBox(side, pixel))
       .find(
         (each) =>
           !taken.some((other) => pixelBoxesMeet(each, other)) &&

@@ -74,7 +74,7 @@ function RegisterForm() {
         maxLength={64}
         dir="ltr"
         error={message.of('vendor_code')}
-        {...form.register('vendor_code', filled('access.fill-vendor-code'))}
+        {...form.register('vendor_code', requireText('access.fill-vendor-code'))}
       />
       <TextField
         label={t('access.business-name')}
@@ -82,7 +82,7 @@ function RegisterForm() {
         maxLength={300}
         dir="auto"
         error={message.of('business_name')}
-        {...form.register('business_name', filled('access.fill-business-name'))}
+        {...form.register('business_name', requireText('access.fill-business-name'))}
       />
       <EmailField
         error={message.of('email_address')}
@@ -111,7 +111,7 @@ function useSend(): () => void {
   return () => void submit();
 }
 
-function filled(key: string) {
+function requireText(key: string) {
   return { validate: (value: string) => value.trim() !== '' || key };
 }
 

@@ -42,7 +42,7 @@ function StoreMap({ vendor }: { vendor: Vendor }) {
   return (
     <MapView
       {...setup}
-      centre={position === null ? market.centre : besideOf(position, direction)}
+      centre={position === null ? market.centre : centreBeside(position, direction)}
       zoom={position === null ? zoomLevels.city : zoomLevels.outlet}
       markers={position === null ? [] : [{ id: 'pickup', kind: 'pickup', position, label: name }]}
     />
@@ -54,7 +54,7 @@ const HALF = 256;
 const WORLD = 256;
 
 /** Where the middle of the map is, for a position in the middle of what the card leaves of it. */
-function besideOf({ latitude, longitude }: Position, direction: 'ltr' | 'rtl'): Position {
+function centreBeside({ latitude, longitude }: Position, direction: 'ltr' | 'rtl'): Position {
   const degrees = (HALF * 360) / (WORLD * 2 ** zoomLevels.outlet);
   return { latitude, longitude: longitude + (direction === 'rtl' ? degrees : -degrees) };
 }

@@ -22,8 +22,8 @@ export type OutletForms = {
 export const noForms: OutletForms = { open: null, kept: {} };
 
 /** Opens a form in place of another; what was typed before is in it, unless the outlet has changed meanwhile. */
-export function opened(all: OutletForms, fresh: OutletDraft): OutletForms {
-  const forms = closed(all);
+export function openForm(all: OutletForms, fresh: OutletDraft): OutletForms {
+  const forms = closeForm(all);
   const before = forms.kept[targetOf(fresh)];
   const open =
     before && (before.saving || isSame(before.fresh.fields, fresh.fields))
@@ -33,33 +33,33 @@ export function opened(all: OutletForms, fresh: OutletDraft): OutletForms {
 }
 
 /** Closes the form without losing what was typed. */
-export function closed(forms: OutletForms): OutletForms {
+export function closeForm(forms: OutletForms): OutletForms {
   const { open, kept } = forms;
   if (open === null) return forms;
-  if (!isChanged(open) && !open.saving) return settled(forms, open.draft);
+  if (!isChanged(open) && !open.saving) return settleForm(forms, open.draft);
   return { open: null, kept: { ...kept, [targetOf(open.draft)]: open } };
 }
 
 /** Removes a form that was saved or discarded, open or not. */
-export function settled({ open, kept }: OutletForms, draft: OutletDraft): OutletForms {
+export function settleForm({ open, kept }: OutletForms, draft: OutletDraft): OutletForms {
   const others = Object.entries(kept).filter(([, form]) => !isOf(form, draft));
   return { open: open && isOf(open, draft) ? null : open, kept: Object.fromEntries(others) };
 }
 
 /** Marks a form as being saved, with its current contents. */
-export function sent(forms: OutletForms, draft: OutletDraft): OutletForms {
-  return changed(forms, draft, { saving: true, refusal: null });
+export function markSaving(forms: OutletForms, draft: OutletDraft): OutletForms {
+  return changeForm(forms, draft, { saving: true, refusal: null });
 }
 
 /** Notes why this form was not saved, even if another is open by now. */
-export function refused(
+export function noteRefusal(
   forms: OutletForms,
   { draft, refusal }: { draft: OutletDraft; refusal: Refusal | null },
 ): OutletForms {
-  return changed(forms, draft, { saving: false, refusal });
+  return changeForm(forms, draft, { saving: false, refusal });
 }
 
-export function filledIn(forms: OutletForms, fields: Partial<OutletFields>): OutletForms {
+export function fillIn(forms: OutletForms, fields: Partial<OutletFields>): OutletForms {
   const { open } = forms;
   if (open === null || open.saving) return forms;
   const draft = { ...open.draft, fields: { ...open.draft.fields, ...fields } };
@@ -81,7 +81,7 @@ export function isChanged({ fresh, draft }: OutletForm): boolean {
 }
 
 /** The form of this draft, wherever it is, with a change. */
-function changed(
+function changeForm(
   { open, kept }: OutletForms,
   draft: OutletDraft,
   change: Partial<OutletForm>,

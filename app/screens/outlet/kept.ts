@@ -42,7 +42,7 @@ export function readForms(kept: Forms | null): readonly OutletForm[] {
 }
 
 /** Puts in what an earlier visit left, where nothing newer stands: before anything is opened. */
-export function found(all: OutletForms, forms: readonly OutletForm[]): OutletForms {
+export function restoreForms(all: OutletForms, forms: readonly OutletForm[]): OutletForms {
   const known = Object.fromEntries(forms.map((form) => [targetOf(form.draft), form]));
   return { ...all, kept: { ...known, ...all.kept } };
 }

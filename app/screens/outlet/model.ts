@@ -15,17 +15,17 @@ import type { CountryCode, Extent, Id, Position } from '#schemas';
 import { lookUpFx, type Spoken, saveFx } from './calls.ts';
 import type { OutletDraft, OutletFields } from './draft.ts';
 import {
-  closed,
-  filledIn,
+  closeForm,
+  fillIn,
   isHeld,
   isSaving,
+  markSaving,
   noForms,
-  opened,
-  refused,
-  sent,
-  settled,
+  noteRefusal,
+  openForm,
+  settleForm,
 } from './forms.ts';
-import { found, readForms, typedForms, writeForms } from './kept.ts';
+import { readForms, restoreForms, typedForms, writeForms } from './kept.ts';
 import {
   calledLocation,
   movedLocation,
@@ -70,15 +70,15 @@ const ready = merge([
 
 const located = createEvent<OutletLocation>();
 const $forms = createStore(noForms)
-  .on(ready, (forms, { fresh, forms: left }) => opened(found(forms, left), fresh))
-  .on(outletClosed, closed)
-  .on(outletTyped, filledIn)
-  .on(located, (forms, location) => filledIn(forms, { location }))
-  .on(outletDiscarded, settled)
-  .on(saveFx, sent)
-  .on(saveFx.done, (forms, { params }) => settled(forms, params))
+  .on(ready, (forms, { fresh, forms: left }) => openForm(restoreForms(forms, left), fresh))
+  .on(outletClosed, closeForm)
+  .on(outletTyped, fillIn)
+  .on(located, (forms, location) => fillIn(forms, { location }))
+  .on(outletDiscarded, settleForm)
+  .on(saveFx, markSaving)
+  .on(saveFx.done, (forms, { params }) => settleForm(forms, params))
   .on(saveFx.fail, (forms, { params: draft, error }) =>
-    refused(forms, { draft, refusal: refusalOf(error) }),
+    noteRefusal(forms, { draft, refusal: refusalOf(error) }),
   )
   .reset(happened('session.ended'));
 

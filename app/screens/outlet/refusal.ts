@@ -18,7 +18,7 @@ export function refusalOf(failure: unknown): Refusal | null {
 
 /** What is said of a collection point that was not saved: the server's own message (specification 1, section 8). */
 export function noticeOf(failure: unknown) {
-  return { ...saidOf(failure), type: 'error' as const, duration: durations.order };
+  return { ...describeRefusal(failure), type: 'error' as const, duration: durations.order };
 }
 
 /** Whether the server holds something that the form knows nothing of. */
@@ -27,7 +27,7 @@ export function isConflict(failure: unknown): boolean {
   return status === 409 || status === 422;
 }
 
-function saidOf(failure: unknown) {
+function describeRefusal(failure: unknown) {
   if (problemOf(failure)?.tag === 'unreachable') return { key: 'outlet.error.save.offline' };
   const problem = refusedOf(failure);
   if (!problem || problem.status >= 500) return { key: 'outlet.error.save' };

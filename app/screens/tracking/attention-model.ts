@@ -2,7 +2,7 @@ import { createEvent, createStore, sample } from 'effector';
 import { $now, $orders, $ordersReady, clockTicked, happened, isSameList } from '#core';
 import type { Attention } from '#core/rules';
 import type { Id } from '#schemas';
-import { changedIn, dueIn, lookedAt, nothingSeen } from './under-way.ts';
+import { dueIn, examine, markChanged, nothingSeen } from './under-way.ts';
 
 /** The list of orders was opened. Needed since this module may be loaded after the orders. */
 export const listOpened = createEvent();
@@ -14,8 +14,8 @@ const looked = sample({
 
 /** All orders under way. They are looked at once a second, however many change meanwhile. */
 export const $underWay = createStore(nothingSeen)
-  .on($orders, changedIn)
-  .on(looked, (underWay, { orders, now }) => lookedAt(underWay, orders, now))
+  .on($orders, markChanged)
+  .on(looked, (underWay, { orders, now }) => examine(underWay, orders, now))
   .reset(happened('session.ended'));
 
 /** The orders under way that need somebody, the longest needed first; those that only come back are last. */

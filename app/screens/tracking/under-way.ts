@@ -28,13 +28,13 @@ export type UnderWay = { readonly book: Book | null; readonly now: UnixTime };
 export const nothingSeen: UnderWay = { book: null, now: 0 };
 
 /** Marks changed orders for the next examination. */
-export function changedIn(underWay: UnderWay, { changed }: Orders): UnderWay {
+export function markChanged(underWay: UnderWay, { changed }: Orders): UnderWay {
   for (const id of changed) underWay.book?.changed.add(id);
   return underWay;
 }
 
 /** Examines the orders due at `now`. Starts over for another outlet or day, or after the clock was set back. */
-export function lookedAt({ book, now: last }: UnderWay, orders: Orders, now: UnixTime): UnderWay {
+export function examine({ book, now: last }: UnderWay, orders: Orders, now: UnixTime): UnderWay {
   if (book === null || !isOf(book, orders) || now < last) {
     const opened = opening(orders);
     const all = [...visibleIds(orders, 'new'), ...visibleIds(orders, 'collected')];

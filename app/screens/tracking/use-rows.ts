@@ -91,14 +91,14 @@ function useCalmAttention(tab: Tab, isHeld: boolean): readonly string[] {
   const found = useStoreMap({
     store: $pacedOrders,
     keys: [all, search],
-    fn: (orders, [ids, key]) => foundUnderWay(orders, ids, key),
+    fn: (orders, [ids, key]) => searchUnderWay(orders, ids, key),
     updateFilter: (next, last) => !isSameList(next, last),
   });
   return useCalm(found, isHeld ? `${vendorId} ${tab} ${search} ${beat}` : found);
 }
 
 /** Asked at each change of thousands of orders, of which few need somebody. */
-function foundUnderWay(orders: Orders, ids: readonly string[], search: string): readonly string[] {
+function searchUnderWay(orders: Orders, ids: readonly string[], search: string): readonly string[] {
   if (search === '') {
     return ids.filter((id) => {
       const tab = tabShowing(orders, id);

@@ -14,7 +14,7 @@ export type Command = {
 };
 
 /** The commands that a text asks for: every word of it is found in the label, in any order and any case. */
-export function found(commands: readonly Command[], typed: string): readonly Command[] {
+export function findCommands(commands: readonly Command[], typed: string): readonly Command[] {
   const words = simple(typed).split(/\s+/).filter(Boolean);
   return commands.filter(({ label }) => {
     const text = simple(label);

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { useText } from '#i18n';
 import { CommandList, Dialog, Keys } from '#ui';
-import { type Command, found } from './commands.ts';
+import { type Command, findCommands } from './commands.ts';
 import { useFoundOrders } from './found-orders.ts';
 import { $paletteOpen, paletteClosed } from './model.ts';
 import { useSendAgain } from './send-again-commands.ts';
@@ -31,7 +31,7 @@ function Choices({ commands, close }: { commands: readonly Command[]; close: () 
   const unoffered = new Set(idle.map(({ id }) => id));
   const possible = commands.filter(({ id }) => !unoffered.has(id));
   const people = useSendAgain(typed);
-  const shown = [...useFoundOrders(typed), ...found(possible, typed), ...people];
+  const shown = [...useFoundOrders(typed), ...findCommands(possible, typed), ...people];
   return (
     <CommandList
       label={t('commands.type')}

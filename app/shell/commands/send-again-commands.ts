@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { newId } from '#adapters';
 import { $recipients, $vendorId, duplicateAsked, recipientsAsked } from '#core';
 import { useText } from '#i18n';
-import { type Command, found } from './commands.ts';
+import { type Command, findCommands } from './commands.ts';
 
 /** As many as one remembers having sent to. */
 const most = 5;
@@ -27,5 +27,5 @@ export function useSendAgain(typed: string): readonly Command[] {
     label: t('request.recent.again', { name: order.customer.name }),
     run: () => again({ order, key: newId() }),
   }));
-  return found(commands, typed).slice(0, most);
+  return findCommands(commands, typed).slice(0, most);
 }

@@ -42,8 +42,8 @@ export function NoticeStack({ label, notices, dismissLabel, ...told }: NoticeSta
   const { dismiss, ...holding } = useHold(popover, told);
   return (
     <>
-      <LiveRegion {...spoken(notices.filter((notice) => !isCritical(notice)))} />
-      <LiveRegion {...spoken(notices.filter(isCritical))} assertive />
+      <LiveRegion {...announcementOf(notices.filter((notice) => !isCritical(notice)))} />
+      <LiveRegion {...announcementOf(notices.filter(isCritical))} assertive />
       <section
         ref={popover}
         popover="manual"
@@ -72,7 +72,7 @@ export function NoticeStack({ label, notices, dismissLabel, ...told }: NoticeSta
 
 const isCritical = (notice: StackedNotice) => notice.tone === 'critical';
 
-function spoken(notices: readonly StackedNotice[]) {
+function announcementOf(notices: readonly StackedNotice[]) {
   const newest = notices.at(-1);
   return { turn: newest?.id, message: [newest?.title, newest?.text].filter(Boolean).join('. ') };
 }

@@ -50,7 +50,7 @@ export function Modal(props: ShellProps) {
     const [dialog, opener] = [ref.current, document.activeElement];
     return () => {
       dialog?.close();
-      if (opener instanceof HTMLElement) shown(opener).focus();
+      if (opener instanceof HTMLElement) focusTargetOf(opener).focus();
     };
   }, [open]);
   // A dialog that is removed from the page does not give the focus back, so it is closed before.
@@ -107,7 +107,7 @@ function raise(dialog: HTMLDialogElement | null): void {
 }
 
 /** Where the focus returns to: the opener, or, if that was in a popover that has closed since, the popover's button. */
-function shown(opener: HTMLElement): HTMLElement {
+function focusTargetOf(opener: HTMLElement): HTMLElement {
   const panel = opener.checkVisibility() ? null : opener.closest('[popover]');
   return document.querySelector<HTMLElement>(`[popovertarget="${panel?.id}"]`) ?? opener;
 }

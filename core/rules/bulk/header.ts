@@ -88,14 +88,14 @@ export function withColumn<Column>(
  * recognised and the first already looks like an order.
  */
 export function findBulkHeader(lines: readonly (readonly string[])[]): number | null {
-  const counts = lines.slice(0, mostAbove).map((cells) => knownIn(cells));
+  const counts = lines.slice(0, mostAbove).map((cells) => countKnown(cells));
   const most = Math.max(0, ...counts);
   if (most >= fewestKnown) return counts.indexOf(most);
   const [first = []] = lines;
   return first.some(isValue) ? null : 0;
 }
 
-function knownIn(cells: readonly string[]): number {
+function countKnown(cells: readonly string[]): number {
   return readBulkHeader(cells).columns.filter((column) => column !== null).length;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filledTexts } from '#core/rules';
+import { fillTexts } from '#core/rules';
 import { begunSets, translationSets } from '../../../app/i18n/languages.ts';
 import { createTranslate } from '../../../app/i18n/translate.ts';
 import { askedIn } from '../../../scripts/check-config/asked.ts';
@@ -50,7 +50,7 @@ describe.each(written.filter((locale) => locale !== 'en'))('%s', (locale) => {
 });
 
 describe.each(written)('%s', (locale) => {
-  const texts = filledTexts(textsOf(locale), english, locale);
+  const texts = fillTexts(textsOf(locale), english, locale);
   const forms = new Intl.PluralRules(locale.replaceAll('_', '-')).resolvedOptions()
     .pluralCategories;
 

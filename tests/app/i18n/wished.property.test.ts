@@ -32,8 +32,10 @@ test.each([
 function wishedEarly(wishes: readonly string[], there: readonly string[]): string | null {
   const source = readFileSync(new URL('../../../app/boot/early.ts', import.meta.url), 'utf8');
   const functions = stripTypeScriptTypes(source).split(/^(?=function )/m);
-  const own = functions.filter((text) => /^function (wished|writtenAs)\(/.test(text)).join('\n');
-  const body = `${own.replace(/\/\*\*[\s\S]*$/, '')}\nreturn wished(pictures) ?? null;`;
+  const own = functions
+    .filter((text) => /^function (preferredLanguage|partsOf)\(/.test(text))
+    .join('\n');
+  const body = `${own.replace(/\/\*\*[\s\S]*$/, '')}\nreturn preferredLanguage(pictures) ?? null;`;
   const run = new Function('navigator', 'pictures', body);
   return run(
     { languages: wishes },

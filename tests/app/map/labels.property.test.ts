@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { movedBox, pixelBoxesMeet } from '../../../app/map/drawn/boxes.ts';
+import { moveBox, pixelBoxesMeet } from '../../../app/map/drawn/boxes.ts';
 import { boxOf, type PlacedLabel } from '../../../app/map/drawn/declutter.ts';
 import { paintLabels } from '../../../app/map/drawn/paint-labels.ts';
 import type { Frame } from '../../../app/map/paint/canvas-layer.ts';
@@ -47,7 +47,7 @@ test('no name is read under a button, the scale or the credits, and no other is 
           ...{ name: `name ${at}`, strong: false, isNumber: false },
         }));
         const isFree = (each: PlacedLabel) =>
-          !covered.some((other) => pixelBoxesMeet(movedBox(boxOf(each, 1), [0, 0]), other));
+          !covered.some((other) => pixelBoxesMeet(moveBox(boxOf(each, 1), [0, 0]), other));
         const bare = painted(labels, []);
         const expected = labels.filter(({ name }) => bare.includes(name)).filter(isFree);
         expect(painted(labels, covered)).toEqual(expected.map(({ name }) => name));

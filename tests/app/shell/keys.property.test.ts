@@ -4,7 +4,7 @@ import {
   alertKeys,
   bindingsOf,
   type Command,
-  found,
+  findCommands,
   keysOfPlaces,
 } from '../../../app/shell/commands/commands.ts';
 import { latinKey, nothingPressed, readKey } from '../../../app/shell/commands/keys.ts';
@@ -86,7 +86,7 @@ const commands: readonly Command[] = [
   { id: 'c', label: 'Search or jump to…', keys: 'mod+k', run: () => undefined },
   { id: 'd', label: 'Next order', keys: 'ArrowDown', orKeys: 'j', run: () => undefined },
 ];
-const idsOf = (typed: string) => found(commands, typed).map(({ id }) => id);
+const idsOf = (typed: string) => findCommands(commands, typed).map(({ id }) => id);
 
 test('commands are found by words in any order, without accents and cases', () => {
   expect(idsOf('')).toEqual(['a', 'b', 'c', 'd']);

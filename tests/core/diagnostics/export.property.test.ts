@@ -8,12 +8,12 @@ import {
   diagnosticsFx,
   idsOfTab,
   importLog,
-  replayed,
+  replayKnown,
   tabs,
 } from '#core';
 import { isOver } from '#core/rules';
 import type { Event } from '#schemas';
-import { carried } from '../../../core/diagnostics/carried.ts';
+import { carryOver } from '../../../core/diagnostics/carried.ts';
 import { exportLog } from '../../../core/diagnostics/export.ts';
 import { LOG_SIZE } from '../../../core/kernel/log.ts';
 import { PACE } from '../../../core/orders/paced.ts';
@@ -34,7 +34,7 @@ function read(text: string) {
 /** What a replay must not lose: which order is where, in which state, with which history, and all else but names and places. */
 function shown(history: readonly Event[]) {
   const header = { format: 'rider-portal-log' as const, version: 1 as const, ...moment };
-  const { orders, riders, vendors, session, connection, ...known } = replayed({
+  const { orders, riders, vendors, session, connection, ...known } = replayKnown({
     header,
     events: history,
   });
@@ -121,7 +121,7 @@ test('reading never throws, whatever it is given', () =>
   law(fc.property(fc.string(), (text) => void importLog(`${text}\n${text}`))));
 
 /** Whether an order that was over goes on, which none does: a cancellation that it refused would be asked again. */
-function revives(history: readonly Event[], { rows }: ReturnType<typeof replayed>['orders']) {
+function revives(history: readonly Event[], { rows }: ReturnType<typeof replayKnown>['orders']) {
   return history.some((one) => {
     if (one.type !== 'order.updated' || !isOver(one.payload.order)) return false;
     const row = rows.get(one.payload.order.order_id);
@@ -134,9 +134,9 @@ test('whatever fell out of the log, what it led to stands in for it', () =>
     fc.property(events, fc.nat({ max: 25 }), (history, lost) => {
       const header = { format: 'rider-portal-log' as const, version: 1 as const, ...moment };
       const latest = history.slice(lost);
-      const known = replayed({ header, events: history });
+      const known = replayKnown({ header, events: history });
       fc.pre(!revives(history, known.orders));
-      const before = carried(known, latest, known.orders.now);
+      const before = carryOver(known, latest, known.orders.now);
       expect(shown([...before, ...latest])).toEqual(shown(history));
     }),
     { runs: 2000 },
@@ -168,7 +168,7 @@ test('when facts have fallen out of the log, what they led to stands in for them
   await pass(PACE);
   const { status, value } = await allSettled(diagnosticsFx, { scope });
   expect(status).toBe('done');
-  const now = replayed(read(String(value)));
+  const now = replayKnown(read(String(value)));
   const orders = see($orders).index;
   expect(tabs.map((tab) => idsOfTab(now.orders, tab))).toEqual(
     tabs.map((tab) => idsOfTab(orders, tab)),

@@ -16,7 +16,7 @@ import {
 } from '#core';
 import { loadSearchesFx } from '#core/ports';
 import { customRange, presetRange, rangeProblem } from '../../../core/filters/ranges.ts';
-import { RECENT_SEARCHES, remembered } from '../../../core/filters/searches.ts';
+import { RECENT_SEARCHES, rememberSearch } from '../../../core/filters/searches.ts';
 import { dateOf, datesOf, dayFrom, startOfDay } from '../../../core/kernel/days.ts';
 import { fact } from '../../../core/kernel/log.ts';
 import { $selectedOrderId } from '../../../core/orders/selected.ts';
@@ -140,7 +140,7 @@ describe('searches', () => {
   test('remembered are the latest ten, each once, newest first', () =>
     law(
       fc.property(fc.array(fc.constantFrom(...'abcdefghijklmno', '  ', ' a ')), (typed) => {
-        const kept = typed.reduce<readonly string[]>(remembered, []);
+        const kept = typed.reduce<readonly string[]>(rememberSearch, []);
         const said = typed.map((text) => text.trim()).filter((text) => text !== '');
         expect(kept).toEqual([...new Set(said.reverse())].slice(0, RECENT_SEARCHES));
       }),
@@ -148,8 +148,8 @@ describe('searches', () => {
     ));
 
   test('remember no card number that was typed by mistake', () => {
-    expect(remembered(['ana'], 'ana 4111 1111 1111 1111 12/30 739')).toEqual(['ana']);
-    expect(remembered(['ana'], '+65 9123 4567')).toEqual(['+65 9123 4567', 'ana']);
+    expect(rememberSearch(['ana'], 'ana 4111 1111 1111 1111 12/30 739')).toEqual(['ana']);
+    expect(rememberSearch(['ana'], '+65 9123 4567')).toEqual(['+65 9123 4567', 'ana']);
   });
 
   test('are loaded, kept, and wiped with the session, since they name people', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { appended, happened } from '#core';
-import { $log, createLog, eventsOf, extended, fact, LOG_SIZE } from '../../../core/kernel/log.ts';
+import { $log, createLog, eventsOf, extend, fact, LOG_SIZE } from '../../../core/kernel/log.ts';
 import { events, NOW, updated } from '../../support/arbitraries.ts';
 import { createEngine } from '../../support/engine.ts';
 import { anOrder } from '../../support/orders.ts';
@@ -10,7 +10,7 @@ import { law } from '../../support/property.ts';
 test('the log is what was appended, in that order', () =>
   law(
     fc.property(fc.array(events, { maxLength: 5 }), (batches) => {
-      const log = batches.reduce(extended, createLog());
+      const log = batches.reduce(extend, createLog());
       expect(eventsOf(log)).toEqual(batches.flat());
       expect(log.dropped).toBe(0);
     }),
@@ -19,7 +19,7 @@ test('the log is what was appended, in that order', () =>
 test('it never holds more than its size: the oldest fall out, counted', () => {
   const many = Array.from({ length: LOG_SIZE + 250 }, (_, at) => updated(anOrder(), NOW + at));
   const log = [many.slice(0, 7), many.slice(7, LOG_SIZE + 100), many.slice(LOG_SIZE + 100)].reduce(
-    extended,
+    extend,
     createLog(),
   );
   expect(eventsOf(log)).toEqual(many.slice(250));

@@ -19,7 +19,7 @@ import {
   visibleIds,
 } from '#core';
 import type { Order, Problem } from '#schemas';
-import { joinedSettings } from '../../../core/compose/settings.ts';
+import { joinSettings } from '../../../core/compose/settings.ts';
 import { $connection } from '../../../core/connection/model.ts';
 import { fact } from '../../../core/kernel/log.ts';
 import { market as singapore } from '../../../markets/sg.ts';
@@ -217,7 +217,7 @@ describe('silence', () => {
 
   test('is a minute with dynamic time estimation', async () => {
     const { tick, send, runs } = await onOutlet();
-    const settings = joinedSettings([{ dynamicEstimates: true }]);
+    const settings = joinSettings([{ dynamicEstimates: true }]);
     await send(compositionChanged, { ...compose([], contextFor([])), settings });
     await run(tick, NOW + 55, NOW + 70);
     expect(runs()).toBe(2);

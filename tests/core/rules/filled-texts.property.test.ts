@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { filledTexts, nameOf } from '#core/rules';
+import { fillTexts, nameOf } from '#core/rules';
 import { law } from '../../support/property.ts';
 
 const key = fc.stringMatching(/^[a-z]{1,6}\.[a-z]{1,6}$/);
@@ -12,9 +12,9 @@ test('law: a text of its own is kept, and every name of the English ones is ther
     fc.property(
       ...[fc.dictionary(key, fc.string()), fc.dictionary(key, fc.string()), sets],
       (own, others, set) => {
-        const filled = filledTexts(own, others, set);
+        const filled = fillTexts(own, others, set);
         expect(filled).toEqual({ ...others, ...own });
-        expect(filledTexts(filled, others, set)).toEqual(filled);
+        expect(fillTexts(filled, others, set)).toEqual(filled);
       },
     ),
   ));
@@ -25,7 +25,7 @@ test('law: what counts has the forms of its own grammar and no other, in one lan
       const forms = new Intl.PluralRules(set.replaceAll('_', '-')).resolvedOptions();
       const keys = forms.pluralCategories.map((form) => `a.day_${form}`);
       const own = begun ? Object.fromEntries(keys.map((each) => [each, 'own'])) : {};
-      const filled = Object.entries(filledTexts(own, english, set));
+      const filled = Object.entries(fillTexts(own, english, set));
       const days = filled.filter(([each]) => nameOf(each) === 'a.day');
       expect(days.map(([each]) => each).toSorted()).toEqual(keys.toSorted());
       for (const [each, text] of days) {
@@ -35,4 +35,4 @@ test('law: what counts has the forms of its own grammar and no other, in one lan
     }),
   ));
 
-test('English is as it is', () => expect(filledTexts({}, english, 'en')).toEqual({}));
+test('English is as it is', () => expect(fillTexts({}, english, 'en')).toEqual({}));

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { hedged } from '../../../../app/adapters/network/hedged.ts';
+import { hedge } from '../../../../app/adapters/network/hedged.ts';
 import { createManualTimers } from '../../../support/timers.ts';
 
 /** A question that is answered when the test says so. */
 function asked() {
   const timers = createManualTimers();
   const tries: { resolve: (answer: string) => void; reject: (why: unknown) => void }[] = [];
-  const answer = hedged<string>(
+  const answer = hedge<string>(
     () => new Promise((resolve, reject) => tries.push({ resolve, reject })),
     { times: 3, seconds: 1, after: timers.after },
   );

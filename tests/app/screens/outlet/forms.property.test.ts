@@ -11,16 +11,16 @@ import {
   type OutletDraft,
 } from '../../../../app/screens/outlet/draft.ts';
 import {
-  closed,
-  filledIn,
+  closeForm,
+  fillIn,
   isChanged,
   isSaving,
+  markSaving,
   noForms,
+  noteRefusal,
   type OutletForms,
-  opened,
-  refused,
-  sent,
-  settled,
+  openForm,
+  settleForm,
 } from '../../../../app/screens/outlet/forms.ts';
 import { law } from '../../../support/property.ts';
 import { outlet } from './support.ts';
@@ -58,12 +58,12 @@ test('an empty form has one slot for an owner and lacks what is required', () =>
 });
 
 test('what was typed is there again after closing, until it is saved or discarded', () => {
-  const typed = filledIn(opened(noForms, empty), { name: 'Bishan' });
-  const again = opened(closed(typed), draftOfNew('m4pk', 'SG', 'key-2'));
+  const typed = fillIn(openForm(noForms, empty), { name: 'Bishan' });
+  const again = openForm(closeForm(typed), draftOfNew('m4pk', 'SG', 'key-2'));
   expect(again.open?.draft.fields.name).toBe('Bishan');
   expect(again.open?.draft.key).toBe('key-1');
   expect(again.open?.kept).toBe(true);
-  const after = opened(settled(again, empty), empty);
+  const after = openForm(settleForm(again, empty), empty);
   expect(after.open).toEqual({
     fresh: empty,
     draft: empty,
@@ -74,22 +74,22 @@ test('what was typed is there again after closing, until it is saved or discarde
 });
 
 test('nothing typed is nothing kept, and an empty slot for an owner is nothing', () => {
-  const slots = filledIn(opened(noForms, empty), { owners: [{ email: '' }, { email: '' }] });
+  const slots = fillIn(openForm(noForms, empty), { owners: [{ email: '' }, { email: '' }] });
   expect(slots.open && isChanged(slots.open)).toBe(false);
-  expect(closed(slots)).toEqual(noForms);
+  expect(closeForm(slots)).toEqual(noForms);
 });
 
 test('what was typed into an outlet that has changed meanwhile is not mixed with it', () => {
-  const typed = closed(filledIn(opened(noForms, fresh), { name: 'Mine' }));
+  const typed = closeForm(fillIn(openForm(noForms, fresh), { name: 'Mine' }));
   const changed = { ...fresh, fields: { ...fresh.fields, phone: '+6560000000' } };
-  expect(opened(typed, changed).open).toEqual({
+  expect(openForm(typed, changed).open).toEqual({
     fresh: changed,
     draft: changed,
     kept: false,
     saving: false,
     refusal: null,
   });
-  expect(opened(typed, fresh).open?.draft.fields.name).toBe('Mine');
+  expect(openForm(typed, fresh).open?.draft.fields.name).toBe('Mine');
 });
 
 test('forms of different outlets never meet, in whatever order they are opened', () => {
@@ -101,10 +101,10 @@ test('forms of different outlets never meet, in whatever order they are opened',
       let forms: OutletForms = noForms;
       for (const { at, name } of steps) {
         const target = targets[at] ?? fresh;
-        forms = opened(forms, target);
+        forms = openForm(forms, target);
         const before = last.get(at) ?? target.fields.name;
         expect(forms.open?.draft.fields.name).toBe(before);
-        forms = closed(filledIn(forms, { name }));
+        forms = closeForm(fillIn(forms, { name }));
         last.set(at, name);
       }
     }),
@@ -140,12 +140,12 @@ test('what becomes of a save is told to its form alone, and nothing typed is los
         if (what === 'open') {
           made += 1;
           const targets = [fresh, { ...fresh, vendorId: 'm4pk2' }];
-          forms = opened(forms, targets[at] ?? draftOfNew('m4pk', 'SG', `key-${made}`));
-        } else if (what === 'type') forms = filledIn(forms, { name });
-        else if (what === 'close') forms = closed(forms);
+          forms = openForm(forms, targets[at] ?? draftOfNew('m4pk', 'SG', `key-${made}`));
+        } else if (what === 'type') forms = fillIn(forms, { name });
+        else if (what === 'close') forms = closeForm(forms);
         else if (what === 'send' && open && !isSaving(forms, open)) {
           sentOnes.push(open);
-          forms = sent(forms, open);
+          forms = markSaving(forms, open);
         } else if (what === 'save' || what === 'refuse') {
           const [draft] = sentOnes.splice(at % Math.max(1, sentOnes.length), 1);
           if (draft === undefined) continue;
@@ -153,8 +153,8 @@ test('what becomes of a save is told to its form alone, and nothing typed is los
           const before = forms.open;
           forms =
             what === 'save'
-              ? settled(forms, draft)
-              : refused(forms, { draft, refusal: refusal(nameOf(draft)) });
+              ? settleForm(forms, draft)
+              : noteRefusal(forms, { draft, refusal: refusal(nameOf(draft)) });
           if (other) expect(forms.open).toEqual(before);
           if (what === 'save') typed.delete(nameOf(draft));
         }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { appended } from '#core';
 import { noForms } from '../../../../app/screens/outlet/forms.ts';
-import { found, readForms, typedForms } from '../../../../app/screens/outlet/kept.ts';
+import { readForms, restoreForms, typedForms } from '../../../../app/screens/outlet/kept.ts';
 import {
   $outlet,
   outletClosed,
@@ -67,6 +67,6 @@ test('law: whatever stands in the storage, it is a form or nothing, and changes 
       const { value } = await allSettled(typedForms.loadFx, { scope, params: { owner: 'u-1' } });
       const forms = readForms(value as Parameters<typeof readForms>[0]);
       const held = { ...noForms, kept: { '': { fresh, draft: fresh } as never } };
-      expect(found(held, forms).kept['']).toBe(held.kept['']);
+      expect(restoreForms(held, forms).kept['']).toBe(held.kept['']);
     }),
   ));
