@@ -38,7 +38,7 @@ export function importLog(text: string): ReadLog | null {
 
 /**
  * Records of the same time and rank merge by their texts, which an export leaves out. So each such tie is settled here: all
- * of its records become the one that wins. Sessions are settled apart.
+ * of its records become the one that wins, apart from those of before all orders were forgotten.
  */
 function settle(events: readonly Event[]): readonly Event[] {
   const winners = new Map<string, Order>();
@@ -56,13 +56,18 @@ function settle(events: readonly Event[]): readonly Event[] {
 
 /** Which tie each fact belongs to, where it is an order's update. */
 function tiesOf(events: readonly Event[]): readonly (string | undefined)[] {
-  let session = 0;
+  let timesForgotten = 0;
   return events.map((event) => {
-    if (event.type === 'session.ended') session += 1;
+    if (forgetsOrders(event)) timesForgotten += 1;
     if (event.type !== 'order.updated') return undefined;
     const { order_id, updated_at, status } = event.payload.order;
-    return [session, order_id, updated_at, rankOf(status)].join(' ');
+    return [timesForgotten, order_id, updated_at, rankOf(status)].join(' ');
   });
+}
+
+/** Whether no order is known after it. */
+function forgetsOrders({ type, payload }: Event): boolean {
+  return type === 'session.ended' || (type === 'vendor.selected' && payload.vendor_id === null);
 }
 
 function parse(line: string): unknown {
