@@ -14,7 +14,8 @@ export function readPastSearch(
   if (isOrderId(text, vendor_ids)) return { kind: 'order', order_id: text };
   if (isName(text)) return { kind: 'name', name: text };
   if (!phoneLike.test(text)) return refusedSearch('not-understood');
-  if (!isPossiblePhone(text, phonePlan)) return refusedSearch('phone-impossible');
+  if (!isPossiblePhone(text, phonePlan))
+    return refusedSearch(endOfOrderId.test(text) ? 'not-understood' : 'phone-impossible');
   return { kind: 'phone', phone: phoneCharacters(text) };
 }
 
@@ -30,4 +31,6 @@ function inOwnLetters(text: string, vendor_ids: readonly Id[]): string {
   return meant === undefined ? text : meant + text.slice(meant.length);
 }
 
+/** The digits of an order's number alone, whose outlet has to stand before them. */
+const endOfOrderId = /^\d{1,6}$/;
 const phoneLike = /^[+(]?\d[\d\s()./-]*$/;

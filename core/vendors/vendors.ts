@@ -52,11 +52,13 @@ const leeway = 5;
 
 const none: Vendors = { list: null, selected: null, include_outlets: false };
 
+/** Parents first, then by name: Tampines 2 stands before Tampines 10. */
 function compareVendors(a: Vendor, b: Vendor): number {
-  const parents = Number(b.is_parent) - Number(a.is_parent);
-  if (parents !== 0) return parents;
   return (
-    a.vendor_information.name.localeCompare(b.vendor_information.name) ||
-    (a.vendor_id < b.vendor_id ? -1 : 1)
+    Number(b.is_parent) - Number(a.is_parent) ||
+    a.vendor_information.name.localeCompare(b.vendor_information.name, undefined, {
+      numeric: true,
+    }) ||
+    a.vendor_id.localeCompare(b.vendor_id)
   );
 }

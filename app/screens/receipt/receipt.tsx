@@ -61,12 +61,12 @@ function Missing({ state, token, again }: MissingProps) {
 
 function Receipt({ receipt }: { receipt: PublicReceipt }) {
   const t = useText();
-  const { brand } = useConfig();
+  const { serviceName: service } = useConfig().brand;
   return (
     <Section
       level={1}
       title={t('public.receipt.title')}
-      description={t('public.receipt.by', { service: brand.serviceName })}
+      description={receipt.returned ? service : t('public.receipt.by', { service })}
     >
       <Stack gap={6}>
         <Facts facts={useFacts(receipt)} />

@@ -1,6 +1,6 @@
 import { useComposition } from '#composition';
 import { changedFields, payableFee, paymentText, type RequestSnapshot } from '#core';
-import { deliveryCost, type Minor, parseAmount } from '#core/rules';
+import { bareAddress, deliveryCost, type Minor, parseAmount } from '#core/rules';
 import { useFormat, useText } from '#i18n';
 import type { Order } from '#schemas';
 import { Card, type Fact, Facts, Section, Stack } from '#ui';
@@ -60,7 +60,11 @@ function useChanges({ snapshot, order }: EditProps): readonly Fact[] {
   const method = (value = '') => (value === '' ? '' : t(paymentText(value, settings)));
   const amount = (value: number | Minor | null) => format.money(value ?? 0);
   const rows: Readonly<Record<string, readonly [label: string, after: string, before: string]>> = {
-    destinationTextAddress: ['request.dropoff', destination?.address ?? '', address],
+    destinationTextAddress: [
+      'request.dropoff',
+      destination?.address ?? '',
+      bareAddress(address, [unit, building]),
+    ],
     destinationUnitNumber: ['request.unit', fields.destinationUnitNumber ?? '', unit],
     destinationBuilding: ['request.building', fields.destinationBuilding ?? '', building],
     riderNotes: ['request.rider-notes', fields.riderNotes ?? '', notes],

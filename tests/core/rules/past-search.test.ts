@@ -40,7 +40,13 @@ describe('a search of past orders', () => {
   test('is for a possible phone number, blanks aside', () => {
     expect(read('9123 4567')).toEqual({ kind: 'phone', phone: '91234567' });
     expect(read('+65 9123-4567')).toEqual({ kind: 'phone', phone: '+6591234567' });
-    expect(read('912')).toEqual(refused('phone-impossible'));
+    expect(read('9123 456')).toEqual(refused('phone-impossible'));
+  });
+
+  test('for the end of an order’s number says how that is typed whole', () => {
+    for (const typed of ['331', '000331', '٣٣١']) {
+      expect(read(typed)).toEqual(refused('not-understood'));
+    }
   });
 });
 

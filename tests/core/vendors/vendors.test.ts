@@ -40,6 +40,16 @@ describe('the outlets', () => {
     expect(see($vendors)?.map(({ vendor_id }) => vendor_id)).toEqual(['v1', 'v2', 'v3']);
   });
 
+  test('with numbers in their names come in the order of those', async () => {
+    const named = ['Mei 10', 'Mei 2', 'Mei 1', 'mei 3'].map((name, at) => {
+      const one = vendor(`n${at}`, 'v1');
+      return { ...one, vendor_information: { ...one.vendor_information, name } };
+    });
+    const { see } = await loaded([...named, vendor('v1')]);
+    const names = see($vendors)?.map(({ vendor_information: { name } }) => name);
+    expect(names?.slice(1)).toEqual(['Mei 1', 'Mei 2', 'mei 3', 'Mei 10']);
+  });
+
   test('of a person without any are an empty list, with nothing selected', async () => {
     const { see } = await loaded([]);
     expect(see($vendors)).toEqual([]);
