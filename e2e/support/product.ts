@@ -119,12 +119,13 @@ async function listen({ port, settings, from }: Start, cardData: string[]): Prom
   for (const stream of [server.stdout, server.stderr]) watchLog(stream, cardData);
   server.stdout.on('data', hear);
   server.stderr.on('data', hear);
-  const deadline = performance.now() + 120_000;
+  // Some build the client on the way, beside all else that the machine does.
+  const deadline = performance.now() + 300_000;
   while (!(await isReady(port))) {
     if (hasEnded(server)) throw new Error(`The server ended before it was ready:\n${said}`);
     if (performance.now() > deadline) {
       await end(server, 'SIGKILL');
-      throw new Error(`The server was not ready after two minutes:\n${said}`);
+      throw new Error(`The server was not ready after five minutes:\n${said}`);
     }
     await pause(100);
   }
