@@ -56,15 +56,11 @@ function useChanges({ snapshot, order }: EditProps): readonly Fact[] {
   const { customer, order: what } = order;
   const fee = deliveryCost(order, origin.amounts);
   const payable = quote === null ? fee : payableFee(quote, origin.amounts);
-  const { address, notes = '', unit_number: unit = '', building = '' } = customer.location;
+  const { notes = '', unit_number: unit = '', building = '' } = customer.location;
   const method = (value = '') => (value === '' ? '' : t(paymentText(value, settings)));
   const amount = (value: number | Minor | null) => format.money(value ?? 0);
   const rows: Readonly<Record<string, readonly [label: string, after: string, before: string]>> = {
-    destinationTextAddress: [
-      'request.dropoff',
-      destination?.address ?? '',
-      bareAddress(address, [unit, building]),
-    ],
+    destinationTextAddress: ['request.dropoff', destination?.address ?? '', streetOf(order)],
     destinationUnitNumber: ['request.unit', fields.destinationUnitNumber ?? '', unit],
     destinationBuilding: ['request.building', fields.destinationBuilding ?? '', building],
     riderNotes: ['request.rider-notes', fields.riderNotes ?? '', notes],
@@ -99,6 +95,11 @@ function useChanges({ snapshot, order }: EditProps): readonly Fact[] {
   function beforeOf(text = ''): string {
     return t('request.edit.before', { before: text || t('request.edit.empty') });
   }
+}
+
+/** The address without unit and building, which have lines of their own. */
+function streetOf({ customer: { location } }: Order): string {
+  return bareAddress(location.address, [location.unit_number, location.building]);
 }
 
 function changeOf(id: string, term: string, after: string, before: string): Fact {
