@@ -29,10 +29,18 @@ function readerHere(): Reader {
   return isKept('session-lapsed') || isKept('godroid-token') ? null : 'anybody';
 }
 
-/** A copy of `i18n/wished.ts`, which this file cannot import. */
+/**
+ * The language of `i18n/wished.ts`, which this file cannot import: by the server's table of common wishes, and by the same rule
+ * for others, since a browser's first look at its locales takes milliseconds.
+ */
 function preferredLanguage(pictures: readonly HTMLTemplateElement[]): string | undefined {
   const there = pictures.map(({ dataset }) => dataset.language ?? '');
+  const { wishes = {} } = JSON.parse(document.getElementById('sentences')?.textContent ?? '{}');
   for (const wish of navigator.languages) {
+    const known: string | undefined = wishes[wish.toLowerCase()];
+    if (known) return known;
+    // No tag at all, as in `en-US@posix`, is no wish either.
+    if (known === '' || /[^\w-]/.test(wish)) continue;
     const [language, script, region] = partsOf(wish);
     const close = there.filter((code) => {
       const [its, inScript] = partsOf(code);
@@ -54,10 +62,15 @@ function partsOf(tag: string): readonly (string | undefined)[] {
   }
 }
 
-/** Acts on the first paint, or after a short time in browsers that do not report it. */
+/** Acts once: on the first paint, or after a short time in browsers that do not report it. */
 function onceSeen(act: () => void): void {
-  new PerformanceObserver(act).observe({ type: 'paint', buffered: true });
-  setTimeout(act, 500);
+  let acted = false;
+  const once = () => {
+    if (!acted) act();
+    acted = true;
+  };
+  new PerformanceObserver(once).observe({ type: 'paint', buffered: true });
+  setTimeout(once, 500);
 }
 
 /** Requests the rest of the code, which would delay the first paint if requested earlier. */
@@ -70,10 +83,16 @@ function loadLater(reader: Reader): void {
 
 /** A page that took longer than this many milliseconds came over a slow line. */
 const slowLine = 500;
+const isSlow = performance.now() > slowLine;
 
-/** On a slow line the fonts, two fifths of the start's bytes, are loaded after the code, by `start.ts`. */
-function delayLetters(): void {
-  if (performance.now() > slowLine) document.documentElement.dataset.letters = 'later';
+/**
+ * What waits: for the first paint the picture and the fonts of the sign-in page, whose words and form come first; on a slow line
+ * all fonts, two fifths of the start's bytes, for the code (`start.ts`).
+ */
+function holdBack(parts: 'letters picture' | 'letters' | null): void {
+  const { dataset } = document.documentElement;
+  if (parts === null) delete dataset.waits;
+  else dataset.waits = parts;
 }
 
 /** A stored value; null when there is none or it cannot be read. */
@@ -147,8 +166,12 @@ document.addEventListener('submit', (event) => {
 if (!document.documentElement.hasAttribute('data-too-old')) {
   const reader = readerHere();
   if (reader === 'member') askEarly();
-  delayLetters();
-  const load = () => loadLater(reader);
+  const forCode = isSlow ? 'letters' : null;
+  holdBack(reader === 'anybody' ? 'letters picture' : forCode);
+  const load = () => {
+    holdBack(forCode);
+    loadLater(reader);
+  };
   if (reader !== null && draw(reader)) onceSeen(load);
   else load();
 }

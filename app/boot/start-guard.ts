@@ -6,7 +6,7 @@ import { wishesFor } from './wishes.ts';
 
 /** The guard script with its sentences, and the text for browsers without scripts. */
 export async function guardOf(
-  { defaultLanguage, supportedLanguages }: Deployment,
+  { country, defaultLanguage, supportedLanguages }: Deployment,
   translateOf: (set: ReturnType<typeof languageOf>['set']) => Promise<Translate>,
 ) {
   const codes = [...new Set([defaultLanguage, ...supportedLanguages])];
@@ -29,7 +29,7 @@ export async function guardOf(
     script: guard,
     body: [
       `<noscript>${[...new Set(withoutScript)].join('')}</noscript>`,
-      `<script type="application/json" id="sentences">${JSON.stringify({ first: defaultLanguage, of, wishes: wishesFor(codes) })}</script>`,
+      `<script type="application/json" id="sentences">${JSON.stringify({ first: defaultLanguage, of, wishes: wishesFor(codes, country) })}</script>`,
       `<script>${guard}</script>`,
     ],
   };

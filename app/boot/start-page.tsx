@@ -82,7 +82,7 @@ export async function startPage(
       pattern,
     }),
     `<meta name="build" content="${built.build}">`,
-    ...urgent(config, built.manifest, at === null),
+    ...urgent(config, built.manifest, at),
     ...head,
   ];
   const html = page
@@ -113,8 +113,9 @@ function preloadEarly(
   ];
 }
 
-/** Preloads the logos, and the font only if no view is rendered: an early font request delays the first paint. */
-function urgent({ brand }: Config, manifest: Built['manifest'], font: boolean): string[] {
+/** Preloads what is not drawn yet: the font if no view is rendered, and the logos except where words come first; both delay the first paint. */
+function urgent({ brand }: Config, manifest: Built['manifest'], at: DrawnPath | null): string[] {
+  if (at !== null && readerOf(at) === 'anybody') return [];
   const inter = Object.keys(manifest).find((key) => key.endsWith('/inter-latin-wght-normal.woff2'));
   const letters = `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fileOf(inter, manifest)}">`;
   const logos = [
@@ -126,7 +127,7 @@ function urgent({ brand }: Config, manifest: Built['manifest'], font: boolean): 
       ([scheme, address]) =>
         `<link rel="preload" as="image" fetchpriority="high" media="(prefers-color-scheme: ${scheme})" href="${address}">`,
     ),
-    ...(font ? [letters] : []),
+    ...(at === null ? [letters] : []),
   ];
 }
 

@@ -19,7 +19,7 @@ export async function prepare(): Promise<Prepared> {
   const returning = browser.session() !== null;
   applyScheme(scheme);
   void loadFonts(language.code);
-  delete document.documentElement.dataset.letters;
+  delete document.documentElement.dataset.waits;
   // Only warms the cache; the language chosen below then finds its texts loaded.
   const [config] = await Promise.all([
     loadConfig(deployment),

@@ -44,6 +44,28 @@ test('is drawn in the language and the scheme that this browser kept', async ({ 
   expect({ lang, dir, scheme: dataset.scheme }).toEqual({ lang: 'en', dir: 'ltr', scheme: 'dark' });
 });
 
+test('has its picture and its fonts right after its words, before its code is there', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await page.addInitScript(() => {
+    const waited: unknown[] = [];
+    Object.assign(window, { waited });
+    new MutationObserver(() => waited.push(document.documentElement.dataset.waits)).observe(
+      document,
+      { subtree: true, attributeFilter: ['data-waits'] },
+    );
+  });
+  await withoutCode(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByAltText('Hopper').waitFor();
+  await page.locator('main svg[preserveAspectRatio]').waitFor();
+  const waited = await page.evaluate(() => Reflect.get(window, 'waited'));
+  expect(waited).toEqual(['letters picture', undefined]);
+  const font = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  expect(font).toContain('Inter Variable');
+});
+
 test('is not drawn where a session is kept', async ({ newPage }) => {
   const page = await newPage({ deployment: 'kw' });
   await page.addInitScript(() => localStorage.setItem('token', '{}'));

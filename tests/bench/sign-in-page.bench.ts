@@ -8,7 +8,7 @@ import { inBrowser } from './browser.ts';
 import { median } from './log/side-by-side.ts';
 import { type BenchRow, row } from './row.ts';
 
-const rounds = 9;
+const rounds = 21;
 /** Below this a shift is not seen; the goal is none. */
 const unseenShift = 0.001;
 

@@ -31,6 +31,9 @@ export const picture = style({
   },
 });
 
+/* For the first paint the words and the form come first. */
+globalStyle(`[data-waits~="picture"] ${picture} > *`, { display: 'none' });
+
 export const scene = style({
   position: 'absolute',
   inset: 0,

@@ -30,8 +30,8 @@ globalStyle('body', {
   textWrap: 'pretty',
 });
 
-/* On a slow line the code comes first: these letters are as wide as those that take their place, so that nothing moves. */
-globalStyle('[data-letters] body', { fontFamily: "'Inter Fallback', system-ui, sans-serif" });
+/* Until our fonts may be fetched: these letters are as wide as those that take their place, so that nothing moves. */
+globalStyle('[data-waits~="letters"] body', { fontFamily: "'Inter Fallback', system-ui, sans-serif" });
 
 globalStyle('h1, h2, h3, h4', {
   fontSize: 'inherit',

@@ -36,9 +36,11 @@ function wishedEarly(wishes: readonly string[], there: readonly string[]): strin
     .filter((text) => /^function (preferredLanguage|partsOf)\(/.test(text))
     .join('\n');
   const body = `${own.replace(/\/\*\*[\s\S]*$/, '')}\nreturn preferredLanguage(pictures) ?? null;`;
-  const run = new Function('navigator', 'pictures', body);
+  const run = new Function('navigator', 'document', 'pictures', body);
+  const sentences = { textContent: JSON.stringify({ wishes: wishesFor(there, 'SG') }) };
   return run(
     { languages: wishes },
+    { getElementById: () => sentences },
     there.map((language) => ({ dataset: { language } })),
   );
 }
@@ -61,7 +63,7 @@ function wishedByGuard(wishes: readonly string[], there: readonly string[]): str
   const functions = stripTypeScriptTypes(source).split(/^(?=function )/m);
   const own = functions.find((text) => text.startsWith('function wishedLanguage('));
   const run = new Function('navigator', 'known', `${own}\nreturn wishedLanguage(known) || null;`);
-  return run({ languages: wishes }, wishesFor(there));
+  return run({ languages: wishes }, wishesFor(there, 'SG'));
 }
 
 test('the sentence that the app does not begin is in the language that the app would take', () =>
