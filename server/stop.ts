@@ -1,4 +1,5 @@
 import type { App } from './module.ts';
+import { within } from './within.ts';
 
 /** Most milliseconds from the signal to the exit; orchestrators kill after ten seconds. */
 export const longestStop = 9_500;
@@ -21,29 +22,21 @@ export async function stopAll(
 ): Promise<void> {
   const end = performance.now() + milliseconds;
   const forWork = milliseconds - Math.min(forDatabase, milliseconds / 2);
-  await within(forWork, Promise.allSettled(working.splice(0).map(run)));
+  await within(forWork, Promise.allSettled(working.splice(0).map(run)), null);
   const steps = database.splice(0).reverse();
   for (const [nth, step] of steps.entries()) {
-    await within((end - performance.now()) / (steps.length - nth), run(step));
+    await within((end - performance.now()) / (steps.length - nth), run(step), null);
   }
 }
 
 /** Lets requests under way finish; slow and half-received ones are cut. */
 export async function closeApp(app: App): Promise<void> {
   const closed = app.close();
-  await within(forRequests, closed);
+  await within(forRequests, closed, null);
   app.server.closeAllConnections();
   await closed;
 }
 
 async function run(step: Undo): Promise<void> {
   await step();
-}
-
-async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const tired = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, Math.floor(milliseconds));
-  });
-  await Promise.race([work, tired]).finally(() => clearTimeout(timer));
 }

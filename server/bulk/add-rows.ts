@@ -2,8 +2,9 @@ import type { BulkPhase, endpoints, NumberedBulkRow } from '#schemas';
 import type { Tx } from '../db/connect.ts';
 import { refusal, refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
+import { within } from '../within.ts';
 import { answerFor, type JobAnswer, requireJobOf } from './answer.ts';
-import { patience, requireDifferent, tooMany, within } from './create.ts';
+import { patience, requireDifferent, tooMany } from './create.ts';
 import { cleanRow, countKnown, insertRows } from './rows.ts';
 import type { Worker } from './worker.ts';
 
@@ -21,7 +22,7 @@ export function addBulkRowsWith(worker: Worker) {
     });
     const isWhole = await sql.begin((tx) => add(tx, jobId, rows));
     if (!isWhole) return answerFor(call, jobId, 'none');
-    await within(patience, worker.work(jobId));
+    await within(patience, worker.work(jobId), null);
     return answerFor(call, jobId, 'first');
   };
 }

@@ -3,8 +3,9 @@ import type { BulkPhase, endpoints } from '#schemas';
 import type { Tx } from '../db/connect.ts';
 import { refusal } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
+import { within } from '../within.ts';
 import { answerOf, type JobAnswer, requireJobOf } from './answer.ts';
-import { patience, within } from './create.ts';
+import { patience } from './create.ts';
 import { markOf } from './others.ts';
 import { cleanRow, findRows, type StoredRow } from './rows.ts';
 import type { Worker } from './worker.ts';
@@ -19,7 +20,7 @@ export function changeBulkRowsWith(worker: Worker) {
     const { jobId } = input.params;
     await requireJobOf(call, input.params);
     const numbers = await sql.begin((tx) => change(tx, jobId, input.body.rows));
-    await within(patience, worker.work(jobId));
+    await within(patience, worker.work(jobId), null);
     return answerOf(call, jobId, numbers);
   };
 }

@@ -7,6 +7,7 @@ import { refusal } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
 import { positionOf } from '../orders/fee.ts';
 import { findVendors } from '../vendors/repository.ts';
+import { within } from '../within.ts';
 import { answerFor, type JobAnswer } from './answer.ts';
 import { cleanRow, insertRows } from './rows.ts';
 import type { Worker } from './worker.ts';
@@ -25,7 +26,7 @@ export function createBulkJobWith(worker: Worker) {
       () => findCreated(call, key, bodyHash),
       () => create(call, key, bodyHash),
     );
-    await within(patience, worker.work(jobId));
+    await within(patience, worker.work(jobId), null);
     // Pages of older builds send no total, and take the answered rows for the whole file.
     return answerFor(call, jobId, call.input.body.total_rows === undefined ? 'all' : 'first');
   };
@@ -103,14 +104,4 @@ async function requirePosition({ sql, input }: Create): Promise<void> {
     key: 'bulk-order-upload.refused.outlet',
     field: 'body.vendor_id',
   });
-}
-
-/** Resolves when the work is done, or after the time. */
-export async function within(milliseconds: number, work: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const up = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
-  });
-  await Promise.race([work, up]);
-  clearTimeout(timer);
 }

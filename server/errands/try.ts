@@ -2,6 +2,7 @@ import { doubledWait } from '#core/rules';
 import type { UnixTime } from '#schemas';
 import type { Deps } from '../module.ts';
 import { tellHappened } from '../observe/happened.ts';
+import { within } from '../within.ts';
 import { type Errand, type ErrandKind, FailedOutside, NotNow, Refused } from './kind.ts';
 import { beginAgain, forgetDone, keepGivenUp, postpone, putBack } from './repository.ts';
 
@@ -25,7 +26,7 @@ export async function tryErrand(tools: Tools, kind: ErrandKind, errand: Errand):
   const { id, tries } = errand;
   try {
     if (tries > kind.mostTries) throw new Error('no try came to its end');
-    const next = await within(kind.patience, kind.work(errand));
+    const next = await workOn(kind, errand);
     await (next === undefined ? done(id) : beginAgain(sql, errand, next));
     tellHappened('errand', { kind: kind.name, outcome: 'done' });
   } catch (err) {
@@ -73,15 +74,10 @@ function reasonOf(cause: unknown): string {
   return said.slice(0, mostReason);
 }
 
-async function within(
-  seconds: number,
-  work: ReturnType<ErrandKind['work']>,
-): Promise<UnixTime | undefined> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error('it took too long')), seconds * 1000);
-  try {
-    return (await Promise.race([work, late.promise])) ?? undefined;
-  } finally {
-    clearTimeout(timer);
-  }
+/** When it is due again, if at all. Throws when its work takes too long. */
+async function workOn(kind: ErrandKind, errand: Errand): Promise<UnixTime | undefined> {
+  const work = kind.work(errand).then((next) => ({ next: next ?? undefined }));
+  const done = await within(kind.patience * 1000, work, null);
+  if (done === null) throw new Error('it took too long');
+  return done.next;
 }

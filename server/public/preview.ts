@@ -1,10 +1,10 @@
-import { setTimeout as pass } from 'node:timers/promises';
 import escapeHtml from 'escape-html';
 import { consumerStageOf, isWholeToken, publicStageOf, stageOf } from '#core/rules';
 import type { Deployment, Order } from '#schemas';
 import { addressKey, createBudget } from '../http/budget.ts';
 import type { Deps } from '../module.ts';
 import { type Say, textsFor } from '../texts.ts';
+import { within } from '../within.ts';
 import {
   type Behind,
   consumerPath,
@@ -70,7 +70,7 @@ function linkAt(path: string): { token: string; purpose: Purpose } | null {
 /** The order if found in time, else null, also when the lookup fails. */
 async function beforeLong(looking: Promise<Behind | undefined>): Promise<Order | null> {
   const found = looking.then((behind) => behind?.order ?? null).catch(() => null);
-  return Promise.race([found, pass(patience, null, { ref: false })]);
+  return within(patience, found, null);
 }
 
 /** Fills the preview's texts into the placeholders of a public page. */

@@ -1,6 +1,7 @@
 import type { Deployment, ServiceStatus, UnixTime } from '#schemas';
 import type { Clock } from '../clock.ts';
 import type { Deps } from '../module.ts';
+import { within } from '../within.ts';
 import { maintenanceOf } from './maintenance.ts';
 import { looksAtParts, type Parts, partNames } from './parts.ts';
 
@@ -19,11 +20,11 @@ export function statusOf(
 ): (deployment: Deployment) => Promise<ServiceStatus> {
   const { sql, clock } = deps;
   const look = looksAtParts(deps);
-  const lookAtParts = askSeldom(clock, () => within(look(), databaseAway));
+  const lookAtParts = askSeldom(clock, () => within(patience, look(), databaseAway));
   const works = new Map<string, Asked<ServiceStatus['maintenance']>>();
   const workOn = (deployment: Deployment) => {
     const ask = () => maintenanceOf(sql, deployment, clock()).catch(() => null);
-    const known = works.get(deployment.id) ?? askSeldom(clock, () => within(ask(), null));
+    const known = works.get(deployment.id) ?? askSeldom(clock, () => within(patience, ask(), null));
     works.set(deployment.id, known);
     return known();
   };
@@ -48,13 +49,6 @@ function askSeldom<Value>(clock: Clock, ask: () => Promise<Value>): Asked<Value>
     known = ask().then((value) => ({ value, at }));
     return known;
   };
-}
-
-/** The value if it comes in time, else `otherwise`. */
-async function within<Value>(work: Promise<Value>, otherwise: Value): Promise<Value> {
-  const late = Promise.withResolvers<Value>();
-  const timer = setTimeout(() => late.resolve(otherwise), patience);
-  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }
 
 function worstOf(parts: Parts): ServiceStatus['status'] {
