@@ -2,7 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildTarget } from './app/build/browsers.ts';
-import { compressed } from './app/build/compressed.ts';
+import { compressFiles } from './app/build/compressed.ts';
 import { features, featuresEntry } from './app/build/features.ts';
 import { guard } from './app/build/guard.ts';
 import { keptAssets } from './app/build/kept-assets.ts';
@@ -138,7 +138,7 @@ export default defineConfig({
     guard(),
     features(),
     dropUnusedFonts(),
-    compressed(),
+    compressFiles(),
     keptAssets(),
   ],
   worker: { format: 'es' },

@@ -25,10 +25,10 @@ const everything: readonly (readonly Step[])[] = [
 ];
 
 const since = changedSince(process.argv.slice(2));
-const lines = since === undefined ? everything : affected(affectedSince(since));
+const lines = since === undefined ? everything : linesFor(affectedSince(since));
 
 /** The checks, and of the tests those that a change can break. */
-function affected({ unit, server, browser }: Affected): readonly (readonly Step[])[] {
+function linesFor({ unit, server, browser }: Affected): readonly (readonly Step[])[] {
   const tests = [
     { name: 'unit tests', run: runTests('unit', ['related', '--run', ...unit]), found: unit },
     { name: 'server tests', run: runTests('server', ['run', ...server]), found: server },

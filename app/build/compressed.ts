@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /** Compresses once, at build time, what would otherwise be compressed for every visitor. */
-export function compressed(): Plugin {
+export function compressFiles(): Plugin {
   return {
     name: 'compressed',
     apply: 'build',

@@ -65,7 +65,7 @@ export const screens: readonly [Screen, ...Screen[]] = [
   { id: 'tracking', path: '/order-tracking', who: 'account' },
   { id: 'order', path: onTracking, lists: ['active', 'past'], who: 'account' },
   {
-    ...{ id: 'cancel-dialog', path: onTracking, shows: mayBeCancelled, who: 'account' },
+    ...{ id: 'cancel-dialog', path: onTracking, shows: canCancel, who: 'account' },
     does: [pressAt(`article [popover] ${opensDialog}`)],
   },
   {
@@ -85,7 +85,7 @@ export const screens: readonly [Screen, ...Screen[]] = [
 ];
 
 /** In every deployment, whatever its settings. */
-function mayBeCancelled(order: Order): boolean {
+function canCancel(order: Order): boolean {
   return isCancellable(order, { now: order.updated_at, delayedCancellation: false });
 }
 

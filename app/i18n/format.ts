@@ -66,7 +66,7 @@ export function createFormat(
     weekday: (calendarDay) =>
       written({ weekday: 'short', ...ofDay })(Date.parse(calendarDay) / 1000),
     ago: (at, now) => {
-      const [count, unit] = elapsed(now - at);
+      const [count, unit] = countElapsed(now - at);
       return dates?.ago(-count, unit) ?? relative.format(count, unit);
     },
   };
@@ -129,7 +129,7 @@ const units = [
   ['minute', 60],
 ] as const;
 
-function elapsed(seconds: number): [number, Intl.RelativeTimeFormatUnit] {
+function countElapsed(seconds: number): [number, Intl.RelativeTimeFormatUnit] {
   const [unit, length] = units.find(([, least]) => seconds >= least) ?? ['second', 1];
   return [-Math.floor(Math.max(0, seconds) / length), unit];
 }

@@ -122,16 +122,16 @@ function amountFault(typed: string, market: AmountMarket): Omit<Violation, 'fiel
 }
 
 function hasPaymentMethod(form: OrderForm, { market }: RuleContext): Violation | null {
-  if (methodOffered(form, market) !== undefined) return null;
+  if (findMethod(form, market) !== undefined) return null;
   return { field: 'paymentMethod', key: 'validation.fill-payment-method' };
 }
 
-function methodOffered({ paymentMethod }: OrderForm, market: RuleContext['market']) {
+function findMethod({ paymentMethod }: OrderForm, market: RuleContext['market']) {
   return market.paymentMethods.find((method) => method === paymentMethod);
 }
 
 function hasSomethingToCollect(form: OrderForm, { market }: RuleContext): Violation | null {
-  const method = methodOffered(form, market);
+  const method = findMethod(form, market);
   if (method === undefined || !paysAtDoor(method)) return null;
   const { amount } = form;
   // A missing or unreadable amount has a violation of its own.

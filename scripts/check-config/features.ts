@@ -22,7 +22,7 @@ export async function checkFeatures(
   const folders = await foldersOf(root);
   const fit = await checkFit(root, markets);
   const asked = Object.entries(lists).map(([part, list]) =>
-    unlisted(root, folders, { part, list }),
+    findUnlisted(root, folders, { part, list }),
   );
   const listed = (await Promise.all(asked)).flat();
   const findings = [...listed, ...fit.findings];
@@ -36,7 +36,7 @@ async function foldersOf(root: URL): Promise<string[]> {
 
 type Listed = { part: string; list: string };
 
-async function unlisted(
+async function findUnlisted(
   root: URL,
   folders: readonly string[],
   { part, list: file }: Listed,

@@ -14,13 +14,17 @@ export async function checkMarkets(
   const markets = await loadMarkets((each) => broken.push(each), new URL('markets/', root));
   const findings = await Promise.all(broken.map((each) => findingsOf(root, each)));
   return {
-    findings: [...findings.flat(), ...(await misnamed(root)), ...(await unspoken(root, markets))],
+    findings: [
+      ...findings.flat(),
+      ...(await findMisnamed(root)),
+      ...(await unspoken(root, markets)),
+    ],
     markets,
   };
 }
 
 /** Files that say what a market is, and that nobody reads for their name. */
-async function misnamed(root: URL): Promise<Finding[]> {
+async function findMisnamed(root: URL): Promise<Finding[]> {
   const names = (await readdir(new URL('markets/', root))).filter(
     (name) => name.endsWith('.ts') && !/^[a-z]{2}\.ts$/.test(name),
   );

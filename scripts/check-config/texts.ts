@@ -35,11 +35,11 @@ export async function checkTexts(root: URL, brands: readonly string[]): Promise<
   const all = new Set(files.flatMap(({ names }) => [...names]));
   const sets = new Set(paths.map((path) => basename(path, '.json')));
   const ofBrands = await Promise.all(brands.map((id) => checkBrand(root, id, { all, sets })));
-  return [...ofLanguages, ...unasked(root, files), ...ofBrands.flat()];
+  return [...ofLanguages, ...findUnasked(root, files), ...ofBrands.flat()];
 }
 
 /** English texts of features that nobody asks for any more. */
-function unasked(root: URL, files: readonly Read[]): Finding[] {
+function findUnasked(root: URL, files: readonly Read[]): Finding[] {
   const bySome = askedIn(root, shared);
   const own = new Map<string, Asked>();
   return files.flatMap(({ read }) => {

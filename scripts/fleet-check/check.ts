@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { FleetEstimate, type FleetMessage } from '#schemas';
 import { send } from '../../server/dispatch/remote/send.ts';
 import { listenToFleet } from './listener.ts';
-import { ends, faultsIn, orderCalled } from './order.ts';
-import { cancelled, cancelledBefore, riddenAgain } from './rides.ts';
+import { ends, faultsIn, writeOrder } from './order.ts';
+import { checkCancelled, checkCancelledBefore, checkRiddenAgain } from './rides.ts';
 import {
   type Asked,
   cancelOf,
@@ -11,7 +11,7 @@ import {
   orderOf,
   type Run,
   reportsOf,
-  told,
+  tell,
   until,
 } from './run.ts';
 
@@ -43,34 +43,34 @@ export async function checkFleet(asked: Asked): Promise<number> {
 type Check = readonly [what: string, check: (run: Run) => Promise<void>];
 
 const checks: readonly Check[] = [
-  ['refuses what nobody signed', (run) => refused(run, { secrets: [] })],
-  ['refuses another secret', (run) => refused(run, { secrets: [stranger] })],
-  ['refuses what was signed ten minutes ago', (run) => refused(run, { ago: 600 })],
+  ['refuses what nobody signed', (run) => checkRefused(run, { secrets: [] })],
+  ['refuses another secret', (run) => checkRefused(run, { secrets: [stranger] })],
+  ['refuses what was signed ten minutes ago', (run) => checkRefused(run, { ago: 600 })],
   [
     'takes a clock that is four minutes off',
-    (run) => told(run, cancelOf(run, 'late'), { ago: 240 }),
+    (run) => tell(run, cancelOf(run, 'late'), { ago: 240 }),
   ],
-  ['takes a signature of each of two secrets', bothSecrets],
-  ['cancels an order that it never heard of', (run) => told(run, cancelOf(run, 'unknown'))],
-  ['answers how long a delivery takes, within 800 ms', estimated],
-  ['takes an order on, once for a key that comes again', requestedTwice],
+  ['takes a signature of each of two secrets', checkBothSecrets],
+  ['cancels an order that it never heard of', (run) => tell(run, cancelOf(run, 'unknown'))],
+  ['answers how long a delivery takes, within 800 ms', checkEstimate],
+  ['takes an order on, once for a key that comes again', checkRequestedTwice],
   [
     'takes a change of it',
-    (run) => told(run, { type: 'order.changed', ride: 1, order: orderOf(run, 'first') }),
+    (run) => tell(run, { type: 'order.changed', ride: 1, order: orderOf(run, 'first') }),
   ],
-  ['says again what the portal could not take', saysAgain],
-  ['brings it to an end', broughtToAnEnd],
-  ['tells of it in order, with its rider', (run) => inOrder(run, 'first')],
-  ['tells where its rider is', riderSeen],
-  ['photographed what it says that it did', photographed],
-  ['ends a ride that is cancelled', cancelled],
-  ['does not begin what was cancelled before', cancelledBefore],
-  ['sends another rider where the one before was cancelled', riddenAgain],
-  ['signed all that it said, in the shapes of docs/fleet.md', sound],
+  ['says again what the portal could not take', checkSaysAgain],
+  ['brings it to an end', checkEnd],
+  ['tells of it in order, with its rider', (run) => checkSequence(run, 'first')],
+  ['tells where its rider is', checkPositions],
+  ['photographed what it says that it did', checkPhotos],
+  ['ends a ride that is cancelled', checkCancelled],
+  ['does not begin what was cancelled before', checkCancelledBefore],
+  ['sends another rider where the one before was cancelled', checkRiddenAgain],
+  ['signed all that it said, in the shapes of docs/fleet.md', checkShapes],
 ];
 
-async function refused(run: Run, manner: Manner): Promise<void> {
-  const isTaken = await told(
+async function checkRefused(run: Run, manner: Manner): Promise<void> {
+  const isTaken = await tell(
     run,
     { type: 'order.requested', ride: 1, order: orderOf(run, 'forged') },
     manner,
@@ -84,12 +84,12 @@ async function refused(run: Run, manner: Manner): Promise<void> {
   if (isTaken) throw new Error('it was taken');
 }
 
-function bothSecrets(run: Run): Promise<void> {
-  return told(run, cancelOf(run, 'rotated'), { secrets: [stranger, run.secret] });
+function checkBothSecrets(run: Run): Promise<void> {
+  return tell(run, cancelOf(run, 'rotated'), { secrets: [stranger, run.secret] });
 }
 
-async function estimated({ url, secret, name, country }: Run): Promise<void> {
-  const { pickup, customer } = orderCalled(name, country);
+async function checkEstimate({ url, secret, name, country }: Run): Promise<void> {
+  const { pickup, customer } = writeOrder(name, country);
   const [source, destination] = [pickup, customer.location].map(({ latitude, longitude }) => ({
     ...{ latitude, longitude },
   }));
@@ -104,17 +104,17 @@ async function estimated({ url, secret, name, country }: Run): Promise<void> {
   FleetEstimate.parse(JSON.parse(answer));
 }
 
-async function requestedTwice(run: Run): Promise<void> {
+async function checkRequestedTwice(run: Run): Promise<void> {
   const order = orderOf(run, 'first');
   run.said.awayFor.add(order.order_id);
   const key = randomUUID();
   const message: FleetMessage = { type: 'order.requested', ride: 1, order };
-  await told(run, message, { key });
-  await told(run, message, { key });
-  await Promise.all([told(run, message, { key }), told(run, message, { key })]);
+  await tell(run, message, { key });
+  await tell(run, message, { key });
+  await Promise.all([tell(run, message, { key }), tell(run, message, { key })]);
 }
 
-async function saysAgain(run: Run): Promise<void> {
+async function checkSaysAgain(run: Run): Promise<void> {
   const { order_id } = orderOf(run, 'first');
   await until(run, 'no report was made', () => run.said.turnedAway.length > 0);
   const [away] = run.said.turnedAway;
@@ -122,21 +122,21 @@ async function saysAgain(run: Run): Promise<void> {
   await until(run, `report ${away} was answered 503 and never came again`, came);
 }
 
-async function broughtToAnEnd(run: Run): Promise<void> {
+async function checkEnd(run: Run): Promise<void> {
   const why = `no end was told within ${run.wait} s (--wait gives it longer)`;
   await until(run, why, () =>
     reportsOf(run, 'first').some(({ status }) => ends.some((end) => end === status)),
   );
 }
 
-async function inOrder(run: Run, which: string): Promise<void> {
+async function checkSequence(run: Run, which: string): Promise<void> {
   const reports = reportsOf(run, which);
   if (reports.length === 0) throw new Error('no report was made');
   const [first] = faultsIn(reports);
   if (first !== undefined) throw new Error(first);
 }
 
-async function riderSeen(run: Run): Promise<void> {
+async function checkPositions(run: Run): Promise<void> {
   const riders = reportsOf(run, 'first').flatMap(({ rider }) => rider?.id ?? []);
   if (riders.length === 0) throw new Error('no rider was named');
   await until(run, 'no position of its rider was told', () =>
@@ -144,7 +144,7 @@ async function riderSeen(run: Run): Promise<void> {
   );
 }
 
-async function photographed(run: Run): Promise<void> {
+async function checkPhotos(run: Run): Promise<void> {
   const { order_id } = orderOf(run, 'first');
   const kinds = reportsOf(run, 'first').flatMap(({ photographs = [] }) =>
     photographs.map(({ kind }) => kind),
@@ -156,7 +156,7 @@ async function photographed(run: Run): Promise<void> {
   if (missing !== undefined) throw new Error(`the photograph of the ${missing} was not sent`);
 }
 
-async function sound(run: Run): Promise<void> {
+async function checkShapes(run: Run): Promise<void> {
   const forged = reportsOf(run, 'forged')[0];
   if (forged) throw new Error('it began an order that it had refused');
   const [first] = run.said.faults;

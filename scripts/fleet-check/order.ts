@@ -1,7 +1,7 @@
 import type { FleetOrder, FleetReport, FleetStatus } from '#schemas';
 
 /** A test order, from a shop to a door two kilometres away. */
-export function orderCalled(order_id: string, country: string): FleetOrder {
+export function writeOrder(order_id: string, country: string): FleetOrder {
   return {
     ...{ order_id, vendor_id: 'check', created_at: Math.floor(Date.now() / 1000) },
     country,

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FleetMessage } from '#schemas';
 import { type RemoteFleet, send } from '../../server/dispatch/remote/send.ts';
 import type { Said } from './listener.ts';
-import { orderCalled } from './order.ts';
+import { writeOrder } from './order.ts';
 
 /** What to check, and how. */
 export type Asked = {
@@ -37,7 +37,7 @@ export type Manner = { key?: string; secrets?: readonly string[]; ago?: number }
 
 /** An order of the run. */
 export const orderOf = ({ name, country }: Run, which: string) =>
-  orderCalled(`${name}-${which}`, country);
+  writeOrder(`${name}-${which}`, country);
 /** Cancels an order of the run. */
 export const cancelOf = (run: Run, which: string): FleetMessage => {
   const { order_id, vendor_id } = orderOf(run, which);
@@ -45,7 +45,7 @@ export const cancelOf = (run: Run, which: string): FleetMessage => {
 };
 
 /** Sends the fleet a message; throws when it does not take it. */
-export async function told(run: Run, message: FleetMessage, manner: Manner = {}): Promise<void> {
+export async function tell(run: Run, message: FleetMessage, manner: Manner = {}): Promise<void> {
   const { key = randomUUID(), secrets = [run.secret], ago = 0 } = manner;
   const fleet: RemoteFleet = { url: run.url, secrets };
   await send(fleet, message, { key, now: Date.now() / 1000 - ago, patience });

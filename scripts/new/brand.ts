@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { homeIcons } from '../../server/site/icons.ts';
 import { drawIcon } from './icon.ts';
 import { accent, coloursOf, pinOf, sign } from './look.ts';
-import { capitalised, faultOf, type Made } from './made.ts';
+import { capitaliseWords, faultOf, type Made } from './made.ts';
 
 /** A brand in greys, with a second colour and a pin that no other has. */
 export function newBrand(name: string, _: readonly string[], root: URL): Made {
@@ -11,7 +11,7 @@ export function newBrand(name: string, _: readonly string[], root: URL): Made {
   if (existsSync(new URL(`brands/${name}/`, root))) {
     return { refused: `There is a brand ${name} already.` };
   }
-  const serviceName = capitalised(name).join(' ');
+  const serviceName = capitaliseWords(name).join(' ');
   const nth = firstFree(root);
   const files = {
     'index.ts': sourceOf(name, pinOf(nth)),

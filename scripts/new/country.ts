@@ -29,7 +29,7 @@ export function factsOf({ country, currency, towns, markets, languages }: Asked)
   const [prefix] = Object.entries(metadata.countries).find(([each]) => each === country)?.[1] ?? [];
   if (!largest || !timezone || !name || typeof prefix !== 'string') return undefined;
   const [longitude, latitude] = largest.loc.coordinates;
-  const centre = { latitude: rounded(latitude, 4), longitude: rounded(longitude, 4) };
+  const centre = { latitude: round(latitude, 4), longitude: round(longitude, 4) };
   return {
     ...{ country, currency, name, timezone, centre, phonePrefix: `+${prefix}` },
     region: nearest(centre, markets)?.region ?? 'eu-central-1',
@@ -89,13 +89,13 @@ function extentOf(towns: readonly City[]) {
   const longitudes = towns.map(({ loc }) => loc.coordinates[0]);
   const latitudes = towns.map(({ loc }) => loc.coordinates[1]);
   return {
-    south: rounded(Math.max(-90, Math.min(...latitudes) - 0.5), 1),
-    west: rounded(Math.max(-180, Math.min(...longitudes) - 0.5), 1),
-    north: rounded(Math.min(90, Math.max(...latitudes) + 0.5), 1),
-    east: rounded(Math.min(180, Math.max(...longitudes) + 0.5), 1),
+    south: round(Math.max(-90, Math.min(...latitudes) - 0.5), 1),
+    west: round(Math.max(-180, Math.min(...longitudes) - 0.5), 1),
+    north: round(Math.min(90, Math.max(...latitudes) + 0.5), 1),
+    east: round(Math.min(180, Math.max(...longitudes) + 0.5), 1),
   };
 }
 
-function rounded(value: number, digits: number): number {
+function round(value: number, digits: number): number {
   return Number(value.toFixed(digits));
 }

@@ -16,7 +16,7 @@ export function faultOf(name: string, what: 'plugin' | 'brand'): string | undefi
 }
 
 /** The words of such a name, each with a capital. */
-export function capitalised(name: string): readonly string[] {
+export function capitaliseWords(name: string): readonly string[] {
   return name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
 }
 

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { capitalised, faultOf, type Made } from './made.ts';
+import { capitaliseWords, faultOf, type Made } from './made.ts';
 
 const flagsFile = 'schemas/flags.ts';
 const listFile = 'plugins/index.ts';
@@ -17,7 +17,7 @@ export function newPlugin(name: string, _: readonly string[], root: URL): Made {
   if (fault !== undefined) return { refused: fault };
   const isTaken = existsSync(new URL(`plugins/${name}/`, root)) || flags.includes(`'${name}'`);
   if (isTaken) return { refused: `There is a plugin or a flag ${name} already.` };
-  const called = `${capitalised(name)
+  const called = `${capitaliseWords(name)
     .join('')
     .replace(/^./, (first) => first.toLowerCase())}Feature`;
   return {

@@ -4,9 +4,9 @@ export function printed(answer: unknown): string {
   if (typeof answer !== 'object' || answer === null) return cellOf('', answer);
   return Object.entries(answer)
     .map(([name, value]) => {
-      if (Array.isArray(value)) return `${name}:\n${indented(tableOf(value))}`;
+      if (Array.isArray(value)) return `${name}:\n${indent(tableOf(value))}`;
       const isObject = typeof value === 'object' && value !== null;
-      return isObject ? `${name}:\n${indented(printed(value))}` : `${name}: ${cellOf(name, value)}`;
+      return isObject ? `${name}:\n${indent(printed(value))}` : `${name}: ${cellOf(name, value)}`;
     })
     .join('\n');
 }
@@ -38,6 +38,6 @@ function cellOf(name: string, value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-function indented(text: string): string {
+function indent(text: string): string {
   return text.replaceAll(/^/gm, '  ');
 }

@@ -32,7 +32,7 @@ export function commandIn(
 /** Reads the words behind a command by the declaration of its call. */
 export function readWords({ call }: UseCase, words: readonly string[]): Read {
   const fields = fieldsOf(call);
-  const { values, positionals } = parsed(fields, words);
+  const { values, positionals } = parse(fields, words);
   const given: Record<CallField['part'], Record<string, unknown>> = {
     params: {},
     query: {},
@@ -57,7 +57,7 @@ export function readWords({ call }: UseCase, words: readonly string[]): Read {
 
 /** Reads the words behind a command about an operator: an email address, and how the answer is told. */
 export function readEmail(words: readonly string[]): Manner & { email: string } {
-  const { values, positionals } = parsed([], words);
+  const { values, positionals } = parse([], words);
   const [email = '', tooMany] = positionals;
   const manner = mannerOf(values);
   if (tooMany !== undefined) throw new Mistyped(`"${tooMany}" is one word too many.`);
@@ -76,7 +76,7 @@ function mannerOf(values: object): Manner {
   };
 }
 
-function parsed(fields: readonly CallField[], words: readonly string[]) {
+function parse(fields: readonly CallField[], words: readonly string[]) {
   const own = fields.map(({ name, kind }) => {
     return [optionName(name), { type: kind === 'boolean' ? 'boolean' : 'string' }] as const;
   });

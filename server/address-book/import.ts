@@ -112,8 +112,8 @@ function positionIn({ latitude, longitude }: Position): Position {
 }
 
 function isSame(one: SavedCustomer, other: SavedCustomer): boolean {
-  const sorted = (customer: SavedCustomer) => JSON.stringify(Object.entries(customer).sort());
-  return sorted(one) === sorted(other);
+  const write = (customer: SavedCustomer) => JSON.stringify(Object.entries(customer).sort());
+  return write(one) === write(other);
 }
 
 /** The last row of each customer, since one statement can insert each only once. */

@@ -20,10 +20,10 @@ export function reasonOf(cause: unknown): Reason {
 
 /** The codes of a failure, from the library and the provider; without messages, which may hold personal data. */
 export function whatFailed(cause: unknown): { code: string; error?: string } {
-  const named = (name: string) => {
+  const textOf = (name: string) => {
     const value = cause instanceof Error ? Reflect.get(cause, name) : undefined;
     return typeof value === 'string' ? value.slice(0, 60) : undefined;
   };
-  const error = named('error');
-  return { code: named('code') ?? named('name') ?? 'unknown', ...(error && { error }) };
+  const error = textOf('error');
+  return { code: textOf('code') ?? textOf('name') ?? 'unknown', ...(error && { error }) };
 }

@@ -9,10 +9,10 @@ const settings = ['package-lock.json', 'vite.config.ts'];
 
 /** Builds the client when it is missing or older than its sources; answers whether it did. */
 export async function ensureBuilt(root: string, dist: string): Promise<boolean> {
-  const built = await modified(join(dist, '.vite', 'manifest.json'));
+  const built = await readModified(join(dist, '.vite', 'manifest.json'));
   const changed = Math.max(
     ...(await Promise.all(sources.map((folder) => newest(join(root, folder))))),
-    ...(await Promise.all(settings.map((name) => modified(join(root, name))))),
+    ...(await Promise.all(settings.map((name) => readModified(join(root, name))))),
   );
   if (built >= changed) return false;
   await build(root);
@@ -39,11 +39,11 @@ async function newest(folder: string): Promise<number> {
   const files = entries.filter((entry) => entry.isFile());
   return Math.max(
     0,
-    ...(await Promise.all(files.map((f) => modified(join(f.parentPath, f.name))))),
+    ...(await Promise.all(files.map((f) => readModified(join(f.parentPath, f.name))))),
   );
 }
 
-async function modified(path: string): Promise<number> {
+async function readModified(path: string): Promise<number> {
   return stat(path).then(
     ({ mtimeMs }) => mtimeMs,
     () => 0,

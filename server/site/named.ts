@@ -36,18 +36,18 @@ export function nameSchemas(calls: readonly Endpoint[], comments: Comments): Nam
     const name = nameOn(id, side);
     if (!wanted.has(name)) {
       wanted.set(name, {});
-      wanted.set(name, resolved(sides[side][id], side));
+      wanted.set(name, resolve(sides[side][id], side));
     }
     return { $ref: `${prefix}${name}` };
   };
-  const resolved = (json: unknown, side: Side): Json =>
+  const resolve = (json: unknown, side: Side): Json =>
     mapParts(json, (part) =>
       typeof part.$ref === 'string' ? { ...part, ...refTo(idOf(part.$ref), side) } : part,
     );
   return {
     refTo: (schema, side) => {
       const id = names.get(schema)?.id;
-      return id === undefined ? resolved(writeShape(schema, side, names), side) : refTo(id, side);
+      return id === undefined ? resolve(writeShape(schema, side, names), side) : refTo(id, side);
     },
     used: () => Object.fromEntries([...wanted].toSorted(([a], [b]) => a.localeCompare(b, 'en'))),
   };

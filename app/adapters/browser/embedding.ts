@@ -26,7 +26,7 @@ export function createEmbedding(
   const own = page.location.origin;
   const giver: Window | null =
     place === 'frame' ? page.parent : place === 'window' ? page.opener : null;
-  const trusted = (origin: string) =>
+  const isTrusted = (origin: string) =>
     place === 'frame' ? origins.includes(origin) : origin === own;
   const windows = new Map<MessageEventSource, string>();
 
@@ -49,7 +49,7 @@ export function createEmbedding(
     listen(heard: (given: string) => void): void {
       page.addEventListener('message', (event) => {
         answer(event);
-        if (giver === null || event.source !== giver || !trusted(event.origin)) return;
+        if (giver === null || event.source !== giver || !isTrusted(event.origin)) return;
         const given = Given.safeParse(event.data);
         if (!given.success) return;
         const { token: fresh, path } = given.data;

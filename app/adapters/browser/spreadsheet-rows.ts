@@ -6,7 +6,7 @@ import { type BulkRow, bulkColumns, type CheckedSheetRow, type PackedSheetRows }
 export function rowsIn(packed: PackedSheetRows): CheckedSheetRow[] {
   const { numbers, cells, ends, verdicts, lists, codes, filled } = packed;
   let last: { at: number; values: BulkRow } | null = null;
-  const unpacked = (at: number): BulkRow => {
+  const unpack = (at: number): BulkRow => {
     if (last?.at !== at) {
       const bytes = cells.subarray(ends[at - 1] ?? 0, ends[at]);
       last = { at, values: valuesIn(JSON.parse(decoder.decode(bytes))) };
@@ -19,7 +19,7 @@ export function rowsIn(packed: PackedSheetRows): CheckedSheetRow[] {
     code: codes[at] ?? '',
     filled,
     get values() {
-      return unpacked(at);
+      return unpack(at);
     },
   }));
 }

@@ -23,7 +23,7 @@ export function createFeed({ now, parse, schedule, append, refused }: Outside) {
     append(events);
   }
 
-  return function received(text: string): void {
+  return function receive(text: string): void {
     if (waiting.length === 0) schedule(flush);
     const frame = parse(text);
     if (frame?.event === 'refused') refused();

@@ -47,7 +47,7 @@ export function createRefresh({ locks, sessions, wait, extend }: Outside) {
     return result;
   }
 
-  async function locked(session: StoredSession): Promise<Result<Tokens>> {
+  async function refreshLocked(session: StoredSession): Promise<Result<Tokens>> {
     if (locks === undefined) return unlessDone(session);
     const patience = AbortSignal.timeout(lockPatienceSeconds * 1000);
     try {
@@ -61,7 +61,8 @@ export function createRefresh({ locks, sessions, wait, extend }: Outside) {
   return function refresh(session: StoredSession): Promise<Result<Tokens>> {
     const { AccessToken } = session.meta;
     const asked =
-      underWay.get(AccessToken) ?? locked(session).finally(() => underWay.delete(AccessToken));
+      underWay.get(AccessToken) ??
+      refreshLocked(session).finally(() => underWay.delete(AccessToken));
     underWay.set(AccessToken, asked);
     return asked;
   };

@@ -26,14 +26,14 @@ function TermsSentence() {
   const t = useText();
   const sentence = useSentence();
   const { links } = useConfig().market;
-  const linked = (href: string, key: string) => (
+  const link = (href: string, key: string) => (
     <Link href={href} target="_blank" rel="noopener">
       {t(key)}
     </Link>
   );
   return sentence('request.terms.accept', {
-    terms: linked(links.terms, 'request.terms.terms'),
-    items: linked('/prohibiteditems-c2c', 'request.terms.prohibited-items'),
+    terms: link(links.terms, 'request.terms.terms'),
+    items: link('/prohibiteditems-c2c', 'request.terms.prohibited-items'),
   });
 }
 

@@ -38,7 +38,7 @@ export function createHistorian(world: HistoryWorld, layers: OpenLayers) {
   let journey: { next: () => void; readonly callOff: () => void } | null = null;
 
   /** The names that the entry should hold; unknown steps are taken from the entry. */
-  function wanted(): readonly string[] {
+  function listWanted(): readonly string[] {
     return [...taken(), ...layers.open().map(() => dialog)];
   }
 
@@ -49,7 +49,7 @@ export function createHistorian(world: HistoryWorld, layers: OpenLayers) {
   function settle(): void {
     path = world.path();
     if (journey !== null || held > 0) return;
-    const [is, shall] = [world.entry(), wanted()];
+    const [is, shall] = [world.entry(), listWanted()];
     const same = commonLength(is, shall);
     if (owed && layers.steps()?.taken) payBack();
     else if (is.length > same) travel(same - is.length, settle);
@@ -91,7 +91,7 @@ export function createHistorian(world: HistoryWorld, layers: OpenLayers) {
   }
 
   function goOn(): void {
-    const [is, shall] = [world.entry(), wanted()];
+    const [is, shall] = [world.entry(), listWanted()];
     const next = is[shall.length];
     if (next !== undefined && next !== dialog) layers.steps()?.forward();
     wait(settle);
@@ -99,16 +99,16 @@ export function createHistorian(world: HistoryWorld, layers: OpenLayers) {
 
   /** Whether the entry holds fewer layers and steps than the page. */
   function isShort(): boolean {
-    return commonLength(world.entry(), wanted()) < wanted().length;
+    return commonLength(world.entry(), listWanted()) < listWanted().length;
   }
 
   /** Undoes layers and steps down to the current entry; if one cannot be undone, goes forward again. */
   function undo(): void {
-    const depth = wanted().length;
+    const depth = listWanted().length;
     const close = layers.open().at(-1) ?? layers.steps()?.back;
     close?.();
     wait(() => {
-      const [is, shall] = [world.entry(), wanted()];
+      const [is, shall] = [world.entry(), listWanted()];
       const same = commonLength(is, shall);
       if (same === shall.length || same < is.length) settle();
       else if (shall.length < depth) undo();

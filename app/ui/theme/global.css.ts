@@ -31,7 +31,9 @@ globalStyle('body', {
 });
 
 /* Until our fonts may be fetched: these letters are as wide as those that take their place, so that nothing moves. */
-globalStyle('[data-waits~="letters"] body', { fontFamily: "'Inter Fallback', system-ui, sans-serif" });
+globalStyle('[data-waits~="letters"] body', {
+  fontFamily: "'Inter Fallback', system-ui, sans-serif",
+});
 
 globalStyle('h1, h2, h3, h4', {
   fontSize: 'inherit',

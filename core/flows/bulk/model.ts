@@ -184,12 +184,12 @@ sample({
 });
 sample({
   clock: merge([createJobFx.failData, addRowsFx.failData]),
-  fn: (problem) => failed('file-upload-error', problem),
+  fn: (problem) => failureOf('file-upload-error', problem),
   target: noticeShown,
 });
 sample({
   clock: openJobFx.failData,
-  fn: (problem) => failed('view-details-error', problem),
+  fn: (problem) => failureOf('view-details-error', problem),
   target: noticeShown,
 });
 
@@ -203,7 +203,7 @@ function said(name: string, type: 'success' | 'error') {
   return { key: `bulk-order-upload.${name}`, type, duration: durations.bulk };
 }
 
-function failed(name: string, problem: Parameters<typeof failureNotice>[1]) {
+function failureOf(name: string, problem: Parameters<typeof failureNotice>[1]) {
   return failureNotice(`bulk-order-upload.${name}`, problem, durations.bulk);
 }
 

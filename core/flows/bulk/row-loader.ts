@@ -37,7 +37,7 @@ export function rowLoader() {
         } catch (failure) {
           await wait({ seconds: pauseAfter(failure as Problem) });
           // Rows missed meanwhile go first. Rows of another job are dropped.
-          if (held.jobId === jobId) missed = joined(asked, missed);
+          if (held.jobId === jobId) missed = join(asked, missed);
         }
       }
     }
@@ -65,6 +65,6 @@ export function rowLoader() {
 }
 
 /** The union of both, newer ones last. */
-function joined(older: ReadonlySet<number>, newer: ReadonlySet<number>): Set<number> {
+function join(older: ReadonlySet<number>, newer: ReadonlySet<number>): Set<number> {
   return new Set([...[...older].filter((each) => !newer.has(each)), ...newer]);
 }

@@ -6,7 +6,7 @@ import { Refusal, refusal } from '../../http/refusal.ts';
 import { telling } from '../../outlets/refuse.ts';
 import { problemsOf } from '../../problems.ts';
 import { type Asked, changing, type Tools } from '../use-case.ts';
-import { deploymentNamed, missing } from './find.ts';
+import { findDeployment, missing } from './find.ts';
 import { insertOutlet, outletDetails, requireOutlet } from './new-outlet.ts';
 import { findOutlet } from './outlet-rows.ts';
 
@@ -55,7 +55,7 @@ async function lockMerchant(tx: Tx, tools: Pick<Tools, 'deployments' | 'markets'
   const [row] = await tx<{ name: string; deployment: string }[]>`
     select name, deployment from vendors where id = ${id} and is_parent for update`;
   if (!row) throw missing(`merchant ${id} with outlets`, 'params.merchantId');
-  const place = deploymentNamed(tools, row.deployment, 'params.merchantId');
+  const place = findDeployment(tools, row.deployment, 'params.merchantId');
   return { ...place, parentId: id, target: `merchant ${id} ${row.name}` };
 }
 

@@ -8,7 +8,7 @@ export function missing(what: string, field: string): Refusal {
 }
 
 /** A valid deployment with its market; refuses an unknown one. */
-export function deploymentNamed(
+export function findDeployment(
   { deployments, markets }: Pick<Tools, 'deployments' | 'markets'>,
   id: string,
   field: string,

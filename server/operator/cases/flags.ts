@@ -6,19 +6,19 @@ import type { Db, Tx } from '../../db/connect.ts';
 import { setWindow, switchFlag, windowsOf } from '../../flags/switch.ts';
 import { Refusal, refusal } from '../../http/refusal.ts';
 import { type Asked, changing, reading } from '../use-case.ts';
-import { deploymentNamed, missing } from './find.ts';
+import { findDeployment, missing } from './find.ts';
 
 const values = { on: true, off: false, file: null } as const;
 
 const list = reading(operatorCalls.listFlags, 'flags list', async (db, asked) => {
   const { deployment: id } = asked.input.params;
-  const { deployment } = deploymentNamed(asked, id, 'params.deployment');
+  const { deployment } = findDeployment(asked, id, 'params.deployment');
   return { flags: await flagsOf(db, deployment, asked.now) };
 });
 
 const set = changing(operatorCalls.setFlag, 'flags set', async (tx, asked) => {
   const { deployment: id, flag } = asked.input.params;
-  const { deployment } = deploymentNamed(asked, id, 'params.deployment');
+  const { deployment } = findDeployment(asked, id, 'params.deployment');
   const target = `flag ${id} ${flag}`;
   await tx`select pg_advisory_xact_lock(hashtext(${target}))`;
   const before = await flagOf(tx, deployment, flag, asked.now);
@@ -31,7 +31,7 @@ const set = changing(operatorCalls.setFlag, 'flags set', async (tx, asked) => {
 
 const vendors = reading(operatorCalls.listTestVendors, 'test-vendors list', async (db, asked) => {
   const { deployment: id } = asked.input.params;
-  const { deployment } = deploymentNamed(asked, id, 'params.deployment');
+  const { deployment } = findDeployment(asked, id, 'params.deployment');
   const rows = await db<{ vendor_id: string }[]>`
     select vendor_id from test_vendors where deployment = ${id} order by vendor_id`;
   const { ids = [], fee = 0 } = deployment.testVendors ?? {};
@@ -40,7 +40,7 @@ const vendors = reading(operatorCalls.listTestVendors, 'test-vendors list', asyn
 
 const addVendor = changing(operatorCalls.addTestVendor, 'test-vendors add', async (tx, asked) => {
   const { deployment: id, outletId } = asked.input.params;
-  deploymentNamed(asked, id, 'params.deployment');
+  findDeployment(asked, id, 'params.deployment');
   const [known] = await tx`select 1 from vendors
     where id = ${outletId} and deployment = ${id} and not is_guest`;
   if (!known) throw missing(`outlet ${outletId} in ${id}`, 'params.outletId');

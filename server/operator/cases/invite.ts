@@ -2,7 +2,7 @@ import type { Role } from '#schemas';
 import type { Tx } from '../../db/connect.ts';
 import { invite } from '../../members/invite.ts';
 import type { Tools } from '../use-case.ts';
-import { deploymentNamed } from './find.ts';
+import { findDeployment } from './find.ts';
 
 type Invited = {
   place: { outlet_id: string; deployment: string };
@@ -20,7 +20,7 @@ export async function inviteTo(
   asked: Tools & { now: number },
   { place, at, field, email: typed, role, language = '' }: Invited,
 ) {
-  const { deployment } = deploymentNamed(asked, place.deployment, at);
+  const { deployment } = findDeployment(asked, place.deployment, at);
   const email = typed.toLowerCase();
   const vendorId = place.outlet_id;
   const invited = { email, role, vendorId, by: null, field };

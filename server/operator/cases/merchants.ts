@@ -3,7 +3,7 @@ import { type Merchant, operatorCalls } from '#schemas/operator';
 import type { Db, Fragment, Tx } from '../../db/connect.ts';
 import type { Asked } from '../use-case.ts';
 import { changing, reading } from '../use-case.ts';
-import { anywhere, deploymentNamed } from './find.ts';
+import { anywhere, findDeployment } from './find.ts';
 import { inviteTo } from './invite.ts';
 import { insertOutlet, insertParent, outletDetails, requireOutlet } from './new-outlet.ts';
 import { lockFamily, type OutletRow, outletColumns, outletTarget } from './outlet-rows.ts';
@@ -32,7 +32,7 @@ const list = reading(operatorCalls.listMerchants, 'merchants list', async (db, {
 
 const create = changing(operatorCalls.createMerchant, 'merchants create', async (tx, asked) => {
   const { deployment: id, owner, merchant_name, language, ...words } = asked.input.body;
-  const { deployment, market } = deploymentNamed(asked, id, 'body.deployment');
+  const { deployment, market } = findDeployment(asked, id, 'body.deployment');
   const details = { ...outletDetails(words, market), users: [owner] };
   const place = { deployment, market };
   await requireOutlet(details, place);

@@ -7,7 +7,7 @@ import { refusal } from '../../http/refusal.ts';
 import { cancellationOf, endOrder } from '../../orders/cancel.ts';
 import { lockOrder } from '../../orders/journal.ts';
 import { changing, reading } from '../use-case.ts';
-import { deploymentNamed, missing } from './find.ts';
+import { findDeployment, missing } from './find.ts';
 import { findOrders } from './find-orders.ts';
 import { historyOf } from './order-history.ts';
 import { findOrder } from './order-rows.ts';
@@ -21,7 +21,7 @@ const cancel = changing(operatorCalls.cancelOrderOperated, 'orders cancel', asyn
   const { input, now } = asked;
   const { order, target } = await lockUnderWay(tx, input.params.orderId);
   const { deployment: id } = await findOrder(tx, order.order_id);
-  const { market } = deploymentNamed(asked, id, 'params.orderId');
+  const { market } = findDeployment(asked, id, 'params.orderId');
   const { reason, free } = input.body;
   const cost = cancellationCost(order, reason, { market, now });
   const charged = free ? { ...cost, charge: minorOf(0, market) } : cost;

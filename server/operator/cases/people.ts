@@ -17,7 +17,7 @@ import { lockOwners } from '../../outlets/owners.ts';
 import { digest } from '../../secrets.ts';
 import { masked, personTarget } from '../audit.ts';
 import { changing, reading, type Tools } from '../use-case.ts';
-import { deploymentNamed, missing } from './find.ts';
+import { findDeployment, missing } from './find.ts';
 import { inviteTo } from './invite.ts';
 import { lockFamily, outletTarget } from './outlet-rows.ts';
 
@@ -163,7 +163,7 @@ async function placeOf(tx: Tx, asked: Tools, id: string): Promise<LetterFacts | 
     select v.deployment from memberships m join vendors v on v.id = m.vendor_id
     where m.user_id = ${id} order by v.id limit 1`;
   if (!place) return undefined;
-  const { deployment } = deploymentNamed(asked, place.deployment, 'body.email');
+  const { deployment } = findDeployment(asked, place.deployment, 'body.email');
   return letterFactsOf({ ...asked, deployment, language: null });
 }
 
