@@ -46,12 +46,18 @@ export function createFormat(
   const words = localeOf(wordsTag(languageOf(languageCode)), market);
   const clock = clockOf(market);
   const date = { day: 'numeric', month: 'short' } as const;
+  // Made when first used: each takes milliseconds, and the first page shows no time.
   const written = (parts: Intl.DateTimeFormatOptions) => {
-    const format = dates?.write(parts) ?? new Intl.DateTimeFormat(words, parts).format;
-    return (at: number) => format(at * 1000);
+    let format: ((at: number) => string) | undefined;
+    return (at: number) => {
+      format ??= dates?.write(parts) ?? new Intl.DateTimeFormat(words, parts).format;
+      return format(at * 1000);
+    };
   };
-  const ofDay = { ...date, timeZone: 'UTC' } as const;
-  const day = written(ofDay);
+  const ofDay = (parts: Intl.DateTimeFormatOptions) => {
+    const write = written({ ...parts, timeZone: 'UTC' });
+    return (day: string) => write(Date.parse(day) / 1000);
+  };
   const kilometres = kilometresOf(locale, words);
   const relative = new Intl.RelativeTimeFormat(words, { numeric: 'auto', style: 'short' });
   return {
@@ -62,9 +68,8 @@ export function createFormat(
     timeWithOffset: written({ ...clock, timeZoneName: 'shortOffset' }),
     dateTime: written({ ...date, ...clock }),
     dateTimeOfYear: written({ ...date, ...clock, year: 'numeric' }),
-    day: (calendarDay) => day(Date.parse(calendarDay) / 1000),
-    weekday: (calendarDay) =>
-      written({ weekday: 'short', ...ofDay })(Date.parse(calendarDay) / 1000),
+    day: ofDay(date),
+    weekday: ofDay({ weekday: 'short', ...date }),
     ago: (at, now) => {
       const [count, unit] = countElapsed(now - at);
       return dates?.ago(-count, unit) ?? relative.format(count, unit);

@@ -69,6 +69,7 @@ export function wordsTag({ code, set }: Language): string {
 
 /** Whether the browser knows the numbers of a language, and the names of its months. */
 export function isWritable(tag: string): boolean {
-  const { format } = new Intl.DateTimeFormat(tag, { month: 'short' });
+  // In UTC, since finding out the zone of the computer takes a browser milliseconds.
+  const { format } = new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' });
   return Intl.NumberFormat.supportedLocalesOf(tag).length > 0 && !/M\d/.test(format(0));
 }
