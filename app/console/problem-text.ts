@@ -3,10 +3,14 @@ import { t } from './text.ts';
 
 /** Why something was not done, for an operator: the server's own words where it has some, since they name what they are about. */
 export function problemText(problem: Problem): string {
-  if (problem.tag === 'unreachable') return t('problem.unreachable');
+  if (problem.tag === 'unreachable')
+    return t(problem.sent === false ? 'problem.unreachable' : 'problem.unanswered');
   if (problem.tag === 'malformed') return t('problem.malformed');
   if (problem.status === 401 && problem.code !== 'NotAuthorizedException')
     return t('problem.session');
+  // Something before the server answered, such as a proxy, which has no words for people.
+  if (problem.code === `http-${problem.status}`)
+    return t('problem.wordless', { status: problem.status });
   return problem.message;
 }
 

@@ -39,8 +39,8 @@ export function createReading<E extends Endpoint>(call: E): Reading<E> {
   const isLast = ({ input }: ReadingState<E>, params: InputFor<E>) => same(input, params);
   const $state = createStore<ReadingState<E>>(nothing)
     .on(readFx, (state, input) => ({
-      ...{ input, busy: true, problem: state.problem },
-      answer: same(state.input?.params, input.params) ? state.answer : null,
+      ...(same(state.input?.params, input.params) ? state : nothing),
+      ...{ input, busy: true },
     }))
     .on(readFx.done, (state, { params, result }) =>
       isLast(state, params) ? { ...state, answer: result, problem: null, busy: false } : state,

@@ -36,7 +36,7 @@ export const $isKnown = createStore(false).on([lookFx.finally, signInFx.done], (
 
 /** Whether the server could not be reached at the start. */
 export const $isUnreachable = createStore(false)
-  .on(lookFx.failData, (_, { tag }) => tag !== 'refused')
+  .on(lookFx.failData, (_, problem) => problem.tag !== 'refused' || problem.status >= 500)
   .reset(lookFx, signInFx.done);
 
 const ended = callFx.failData.filter({ fn: isEnded });

@@ -18,7 +18,8 @@ export function useReading<E extends Endpoint>(
     if (wanted !== null) begin();
   }, [wanted]);
   const isOurs = input !== null && textOf(state.input?.params) === textOf(input.params);
-  return { ...state, answer: isOurs ? state.answer : null, again: () => again() };
+  const ours = isOurs ? state : { ...state, answer: null, problem: null };
+  return { ...ours, again: () => again() };
 }
 
 function textOf(params: unknown): string {

@@ -11,14 +11,16 @@ const timeoutSeconds = 30;
 export async function send({ endpoint, input }: Call): Promise<unknown> {
   const hasBody = endpoint.method !== 'GET';
   const path = pathOf(endpoint, Object(input.params)) + queryOf(Object(input.query));
-  const response = await fetch(path, {
+  const answer = await fetch(path, {
     method: endpoint.method,
     cache: 'no-store',
     signal: AbortSignal.timeout(1000 * timeoutSeconds),
     headers: { accept: 'application/json', ...(hasBody && { 'content-type': 'application/json' }) },
     ...(hasBody && { body: JSON.stringify(input.body) }),
-  }).catch((cause: unknown) => Promise.reject(unreachable(cause)));
-  const answer = await readAnswer(endpoint, response, () => true);
+  })
+    // An answer may end in the middle, too.
+    .then((response) => readAnswer(endpoint, response, () => true))
+    .catch((cause: unknown) => Promise.reject(unreachable(cause, hasBody)));
   if (answer.ok) return answer.value;
   throw answer.problem;
 }
@@ -27,8 +29,9 @@ export function wait({ seconds }: { seconds: number }): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 }
 
-function unreachable(cause: unknown): Problem {
-  return { tag: 'unreachable', message: String(cause) };
+/** Without an answer it is not known whether something was done; what is only read is as if it was never asked. */
+function unreachable(cause: unknown, isChange: boolean): Problem {
+  return { tag: 'unreachable', message: String(cause), ...(!isChange && { sent: false }) };
 }
 
 function queryOf(query: Readonly<Record<string, unknown>>): string {

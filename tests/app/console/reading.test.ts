@@ -4,7 +4,9 @@ import { operatorCalls } from '#schemas/operator';
 import { createReading } from '../../../app/console/reading-model.ts';
 import {
   $isLapsed,
+  $isUnreachable,
   $session,
+  consoleOpened,
   passwordChanged,
   signInSubmitted,
 } from '../../../app/console/session-model.ts';
@@ -14,6 +16,7 @@ import type { Problem } from '../../../schemas/index.ts';
 const orders = createReading(operatorCalls.findOrders);
 const order = createReading(operatorCalls.getOrderHistory);
 const credentials = { email_address: 'ann@example.com', password: 'x', code: '1' };
+const missing: Problem = { tag: 'refused', status: 404, code: 'NotFound', message: '' };
 const ended: Problem = { tag: 'refused', status: 401, code: 'SignInFirst', message: '' };
 
 /** A server whose answers come when they are let through, by what was looked for. */
@@ -56,6 +59,30 @@ test('a list stays in sight while it is narrowed; another thing does not', async
   expect(scope.getState(order.$state)).toMatchObject({ answer: null, busy: true });
   gate('b').resolve({});
   await allSettled(scope);
+});
+
+test('why one thing could not be read is not told of another', async () => {
+  const { scope, gate } = stage();
+  gate('a').reject(missing);
+  await allSettled(order.asked, { scope, params: { params: { orderId: 'a' } } });
+  expect(scope.getState(order.$state)).toMatchObject({ problem: missing });
+  scopeBind(order.again, { scope })();
+  expect(scope.getState(order.$state)).toMatchObject({ problem: missing, busy: true });
+  scopeBind(order.asked, { scope })({ params: { orderId: 'b' } });
+  expect(scope.getState(order.$state)).toMatchObject({ problem: null, busy: true });
+  gate('b').resolve({});
+  await allSettled(scope);
+});
+
+test('a server that is away for a moment sends nobody back to the way in', async () => {
+  const stateAfter = async (why: Problem) => {
+    const scope = fork({ handlers: [[callFx, () => Promise.reject(why)] as const] });
+    await allSettled(consoleOpened, { scope });
+    return scope.getState($isUnreachable);
+  };
+  expect(await stateAfter({ ...ended, status: 502, code: 'http-502' })).toBe(true);
+  expect(await stateAfter({ tag: 'unreachable', message: '' })).toBe(true);
+  expect(await stateAfter(ended)).toBe(false);
 });
 
 test('what a session that ended kept from being read is read once there is another', async () => {
