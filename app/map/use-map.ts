@@ -19,28 +19,29 @@ export function useMap({ host, probe }: Elements, setup: MapSetup): MapState {
 
   const begin = useEffectEvent(async (isWanted: () => boolean) => {
     const createMap = await loadMap();
-    if (!isWanted() || !probe.current) return null;
+    const carrier = probe.current;
+    if (!isWanted() || !carrier) return null;
     const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    return createMap(host.current, {
-      ...setup,
-      reducedMotion,
-      colours: readColours(probe.current),
-    });
-  });
-  const recolour = useEffectEvent(() => {
-    if (typeof state === 'object' && probe.current) state.setColours(readColours(probe.current));
+    const colours = readColours(carrier);
+    const map = createMap(host.current, { ...setup, reducedMotion, colours });
+    // From the moment in which it is there: by the next render the scheme may be another.
+    const forget = onColoursChanged(() => map.setColours(readColours(carrier)));
+    return { map, forget };
   });
 
   useEffect(() => {
     let isWanted = true;
     const begun = begin(() => isWanted);
-    begun.then((map) => map && setState(map)).catch(() => isWanted && setState('failed'));
+    begun.then((made) => made && setState(made.map)).catch(() => isWanted && setState('failed'));
     return () => {
       isWanted = false;
-      begun.then((map) => map?.destroy()).catch(() => undefined);
+      begun.then((made) => made && end(made)).catch(() => undefined);
     };
   }, []);
-
-  useEffect(() => onColoursChanged(() => recolour()), []);
   return state;
+}
+
+function end({ map, forget }: { readonly map: MapHandle; readonly forget: () => void }): void {
+  forget();
+  map.destroy();
 }

@@ -3,7 +3,7 @@ import { originPage } from '../pages/origin.ts';
 import { paymentPage, securityCode, testCards } from '../pages/payment.ts';
 import { openPortal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
-import { expectSound } from '../support/sound.ts';
+import { expectFocus, expectSound } from '../support/sound.ts';
 
 test('a guest pays by card and watches the delivery; no number ever reaches the portal', async ({
   newPage,
@@ -36,8 +36,19 @@ test('a declined card charges nothing, another one pays, and the next request be
   const payment = paymentPage(portal);
   const origin = originPage(portal);
   await payment.reachCard();
-  await payment.payWith(testCards.declined);
-  await page.getByText(t('error.payment.declined')).waitFor();
+  const declined = page.getByText(t('error.payment.declined'));
+  for (const _ of [1, 2, 3]) {
+    await payment.payWith(testCards.declined);
+    await declined.waitFor();
+    await expectFocus(page.locator('#main'));
+    expect(await payment.name.inputValue()).toBe('Ben Tan');
+    expect(await payment.number.inputValue()).toBe('');
+  }
+  await request.back.click();
+  await payment.goOn.waitFor();
+  await expectFocus(page.locator('#main'));
+  await payment.chooseOnline();
+  expect(await declined.count()).toBe(0);
   await payment.payWith(testCards.success);
   await payment.onTracking();
   await shell.go('nav.request');

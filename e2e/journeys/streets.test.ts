@@ -60,6 +60,22 @@ async function openMap(newPage: Parameters<typeof openPortal>[0]): Promise<Porta
   return portal;
 }
 
+/** Notes the colours of the lines that canvases are told to draw. */
+async function watchLines(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const lines = new Set<unknown>();
+    Object.assign(window, { lines });
+    const draw = CanvasRenderingContext2D.prototype.stroke;
+    CanvasRenderingContext2D.prototype.stroke = function (...path: [] | [Path2D]) {
+      lines.add(this.strokeStyle);
+      return Reflect.apply(draw, this, path);
+    };
+  });
+}
+
+const linesOf = (page: Page): Promise<unknown[]> =>
+  page.evaluate(() => [...Reflect.get(window, 'lines')]);
+
 /** A tile is two kilometres wide, and the first view a few hundred metres. */
 async function seeWholeTiles({ page, t }: Portal): Promise<void> {
   const out = page.getByRole('button', { name: t('map.zoom-out') });
@@ -116,6 +132,35 @@ test('whatever a service sends in place of tiles, the schematic stands in until 
   await noStreets(portal).waitFor({ state: 'detached' });
   await seeWholeTiles(portal);
   await expect.poll(async () => (await writing(portal.page)).texts).toContain(streetNames.straight);
+});
+
+test('streets that were on their way while the scheme changed come in the new one', async ({
+  newPage,
+}) => {
+  service.behave('well');
+  const portal = await openMap(newPage);
+  const { page } = portal;
+  await watchLines(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.reload();
+  await seeWholeTiles(portal);
+  await expect.poll(async () => (await writing(page)).texts).toContain(streetNames.straight);
+  const ofDark = await linesOf(page);
+
+  await page.emulateMedia({ colorScheme: 'light' });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const asked = page.waitForRequest(/vector-tiles/);
+  await page.route(/vector-tiles/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.reload();
+  await asked;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.locator('[data-painted=dark]').waitFor({ state: 'attached' });
+  release();
+  await seeWholeTiles(portal);
+  await expect.poll(() => linesOf(page)).toEqual(expect.arrayContaining(ofDark));
 });
 
 test('a map that is imported while the product runs is used at once', async ({ newPage }) => {

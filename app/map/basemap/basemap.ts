@@ -57,6 +57,8 @@ export function createBasemap(map: OlMap, options: Options) {
       (await import('./tiles.ts')).createTiles(basemap, { ...options, scheme, map }, tell),
     onOpened(opened: TileSet): void {
       tiles = opened;
+      // They may have been on their way while it changed.
+      tiles.setScheme(scheme);
       for (const layer of opened.layers) map.addLayer(layer);
       show();
     },

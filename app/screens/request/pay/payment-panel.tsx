@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
 import { $payment, type PaymentSnapshot, paymentSent } from '#core';
 import { useText } from '#i18n';
 import { Button, Notice, Section, Skeleton, Stack } from '#ui';
@@ -8,6 +9,10 @@ import { CardForm } from './card-form.tsx';
 export function PaymentPanel() {
   const t = useText();
   const payment = useUnit($payment);
+  useEffect(() => {
+    keepFocus();
+    return keepFocus;
+  });
   if (payment === null) return <Skeleton label={t('pay.preparing')} lines={5} />;
   if (payment.hasTag('card')) return <CardForm snapshot={payment} />;
   if (isUnheard(payment)) return <Unknown snapshot={payment} />;
@@ -22,6 +27,12 @@ export function PaymentPanel() {
     );
   }
   return <Skeleton label={t('pay.preparing')} lines={5} />;
+}
+
+/** What is pressed here goes away with its focus: the form while the card is asked, the whole panel on the way back. */
+function keepFocus(): void {
+  if (document.activeElement !== document.body) return;
+  document.getElementById('main')?.focus({ preventScroll: true });
 }
 
 /** Whether the server did not answer last time; stays true while it is asked again. */
