@@ -13,6 +13,7 @@ import { Button, Card, Notice, Row, Stack } from '#ui';
 import * as css from './bulk.css.ts';
 
 const endings = '.xlsx,.csv,.tsv,.txt';
+const faultId = 'bulk-fault';
 
 /** Before the flow is loaded, there is neither a fault nor a kept file. */
 type FileStepProps = Pick<BulkSnapshot['context'], 'vendorId'> &
@@ -21,12 +22,13 @@ type FileStepProps = Pick<BulkSnapshot['context'], 'vendorId'> &
 /** Asks for a file, and shows why the last one was refused. */
 export function FileStep({ fault = null, kept = null, vendorId }: FileStepProps) {
   const t = useText();
+  const refused = fault === 'cancelled' ? null : fault;
   return (
     <Stack>
       <p className={css.muted}>{t('bulk-order-upload.intro')}</p>
-      {fault !== null && fault !== 'cancelled' && <Fault fault={fault} />}
-      {kept !== null && <Kept name={kept.file.name} />}
-      <DropZone invalid={fault !== null && fault !== 'cancelled'} />
+      {refused && <Fault fault={refused} />}
+      {kept && <Kept name={kept.file.name} />}
+      <DropZone describedBy={refused ? faultId : undefined} />
       <Template vendorId={vendorId} />
     </Stack>
   );
@@ -52,24 +54,19 @@ function Fault({ fault }: { fault: SpreadsheetFault }) {
   const { columns } = spreadsheetLimits;
   const rows = format.number(spreadsheetLimits.rows);
   return (
-    <div ref={ref} tabIndex={-1} id="bulk-fault">
+    <div ref={ref} tabIndex={-1} id={faultId}>
       <Notice tone="critical">{t(`bulk-order-upload.fault.${fault}`, { rows, columns })}</Notice>
     </div>
   );
 }
 
-function DropZone({ invalid }: { invalid: boolean }) {
+function DropZone({ describedBy }: { describedBy: string | undefined }) {
   const t = useText();
   const format = useFormat();
   const send = useUnit(bulkSent);
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const take = (file: File | undefined) => file && send({ type: 'fileChosen', file });
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
-  };
   usePasted((text) => take(new File([text], 'pasted.tsv', { type: 'text/tab-separated-values' })));
   // The button inside does the same by keyboard.
   const dragging = {
@@ -78,7 +75,11 @@ function DropZone({ invalid }: { invalid: boolean }) {
       setOver(true);
     },
     onDragLeave: () => setOver(false),
-    onDrop: drop,
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      take(event.dataTransfer.files[0]);
+    },
   };
   return (
     <div className={css.drop} data-over={over || undefined} {...dragging}>
@@ -94,7 +95,7 @@ function DropZone({ invalid }: { invalid: boolean }) {
         hidden
         accept={endings}
         aria-label={t('bulk-order-upload.choose')}
-        aria-describedby={invalid ? 'bulk-fault' : undefined}
+        aria-describedby={describedBy}
         onChange={(event) => {
           take(event.target.files?.[0]);
           // Lets the same file be chosen again after it was corrected.

@@ -23,21 +23,13 @@ export function JobHistory({ vendorId, step }: { vendorId: Id; step: BulkStep | 
       {jobs !== null ? (
         <Jobs {...{ jobs, vendorId }} />
       ) : failed ? (
-        <JobsNotLoaded vendorId={vendorId} />
+        <NotLoaded retryLabel={t('action.retry')} onRetry={() => ask(vendorId)}>
+          {t('bulk-order-upload.job-history-error')}
+        </NotLoaded>
       ) : (
         <Skeleton label={t('app.loading')} lines={3} />
       )}
     </Stack>
-  );
-}
-
-function JobsNotLoaded({ vendorId }: { vendorId: Id }) {
-  const t = useText();
-  const ask = useUnit(bulkJobsAsked);
-  return (
-    <NotLoaded retryLabel={t('action.retry')} onRetry={() => ask(vendorId)}>
-      {t('bulk-order-upload.job-history-error')}
-    </NotLoaded>
   );
 }
 

@@ -44,7 +44,9 @@ function BulkFlow({ vendorId }: { vendorId: Id }) {
   useOpenFlow(vendorId, snapshot);
   useTrackingAfter(vendorId, snapshot);
   const [path] = useLocation();
-  const step = snapshot === null ? earlyStep(path) : stepOf(snapshot);
+  // Before the flow is loaded: choosing a file, unless the address names a job.
+  const early = jobIdIn(path) === null ? 'file' : null;
+  const step = snapshot === null ? early : stepOf(snapshot);
   return (
     <Stack gap={6}>
       <Stack>
@@ -64,11 +66,6 @@ function BulkFlow({ vendorId }: { vendorId: Id }) {
 function PageTitle() {
   const t = useText();
   return <h1 className={css.stepTitle}>{t('bulk-order-upload.title')}</h1>;
-}
-
-/** The step before the flow is loaded: choosing a file, unless the address names a job. */
-function earlyStep(path: string): BulkStep | null {
-  return jobIdIn(path) === null ? 'file' : null;
 }
 
 type CurrentStepProps = { step: BulkStep | null; snapshot: BulkSnapshot | null; vendorId: Id };
@@ -125,8 +122,8 @@ function useOpenFlow(vendorId: Id, snapshot: BulkSnapshot | null): void {
 /** Leads to the orders once all are placed, if the person watched (specification 2, section 2). */
 function useTrackingAfter(vendorId: Id, snapshot: BulkSnapshot | null): void {
   const [, navigate] = useLocation();
-  const { job, followed } = snapshot?.context ?? { job: null, followed: false };
-  const done = followed && job?.status === 'ORDER_PLACEMENT_SUCCESS';
+  const context = snapshot?.context;
+  const done = context?.followed && context.job?.status === 'ORDER_PLACEMENT_SUCCESS';
   useEffect(() => {
     if (done) navigate(pathOf({ page: 'order-tracking', vendorId }));
   }, [done, vendorId, navigate]);
