@@ -2,6 +2,8 @@ import { createEvent, createStore, merge, sample } from 'effector';
 import { callFx, endpointFx } from '#core/ports';
 import type { Problem, UnixTime } from '#schemas';
 import { operatorCalls } from '#schemas/operator';
+import { noticeTold, type Told } from './notices-model.ts';
+import { t } from './text.ts';
 
 type Session = { readonly email: string; readonly expires_at: UnixTime };
 type Credentials = {
@@ -58,6 +60,13 @@ sample({ clock: signInSubmitted, fn: (body) => ({ body }), target: signInFx });
 sample({ clock: signOutPressed, fn: () => ({}), target: signOutFx });
 // A lapsed session need not be signed out.
 sample({ clock: signOutFx.failData.filter({ fn: isEnded }), target: passwordChanged });
+
+// Somebody who leaves a shared device has to know that they are still signed in.
+sample({
+  clock: signOutFx.failData.filter({ fn: (problem) => !isEnded(problem) }),
+  fn: (): Told => ({ text: t('sign-out.failed'), tone: 'critical' }),
+  target: noticeTold,
+});
 
 /** Whether a refusal means that the session has ended; a wrong password has the same status (401). */
 function isEnded(problem: Problem): boolean {

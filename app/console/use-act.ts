@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { callFx, type InputFor } from '#core/ports';
 import type { Endpoint, Problem, ResultOf } from '#schemas';
 import { noticeTold } from './notices-model.ts';
@@ -18,7 +18,7 @@ type Then<E extends Endpoint> = {
   onDone: (result: ResultOf<E>, input: InputFor<E>) => void;
   /** What is told then. */
   told?: (result: ResultOf<E>) => string;
-  /** Shows a refusal as a notice, where no field or dialog can. */
+  /** Shows a refusal as a notice, where no field or dialog can; one that comes after its page was left is shown so, too. */
   loud?: boolean;
 };
 
@@ -32,6 +32,7 @@ export function useAct<E extends Endpoint>(
   // A second press may come before the first is drawn.
   const underWay = useRef(false);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const isHere = useIsHere();
   const act = async (input: InputFor<E>) => {
     if (underWay.current) return;
     underWay.current = true;
@@ -47,10 +48,22 @@ export function useAct<E extends Endpoint>(
     } catch (cause) {
       const why = cause as Problem;
       setProblem(why);
-      if (loud) tell({ text: problemText(why), tone: 'critical' });
+      if (loud || !isHere.current) tell({ text: problemText(why), tone: 'critical' });
     }
     underWay.current = false;
     setBusy(false);
   };
   return { act: (input) => void act(input), busy, problem, clear: () => setProblem(null) };
+}
+
+/** Whether the component is still on the page, for what is answered later. */
+function useIsHere() {
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
 }

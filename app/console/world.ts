@@ -1,6 +1,6 @@
 import { readAnswer } from '#adapters';
 import type { Call } from '#core/ports';
-import { type Problem, pathOf } from '#schemas';
+import { type Problem, pathOf, type UnixTime } from '#schemas';
 
 const timeoutSeconds = 30;
 
@@ -27,6 +27,10 @@ export async function send({ endpoint, input }: Call): Promise<unknown> {
 
 export function wait({ seconds }: { seconds: number }): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+}
+
+export function now(): UnixTime {
+  return Date.now() / 1000;
 }
 
 /** Without an answer it is not known whether something was done; what is only read is as if it was never asked. */

@@ -33,11 +33,20 @@ test('maintenance is planned with its end, which a shop is told, and called off'
   await operated.button('maintenance.plan').click();
   await expectError(maintenance.getByLabel(said('window.from')), said('error.half'));
   await maintenance.getByLabel(said('window.from')).fill('');
-  await maintenance.getByLabel(said('window.until')).fill(inSingapore(3600));
+  const until = inSingapore(3600);
+  await maintenance.getByLabel(said('window.until')).fill(until);
   await operated.button('maintenance.plan').click();
   await operated.told(said('maintenance.planned')).waitFor();
   await maintenance.getByText(/^Under maintenance now, until /).waitFor();
   await expectSound(page);
+
+  // Looking at what is planned changes nothing of it.
+  await openFlag(operated, 'planned_maintenance');
+  expect(await dialog.getByLabel(said('flag.timed')).isChecked()).toBe(true);
+  expect(await dialog.getByLabel(said('window.until')).inputValue()).toBe(until);
+  await operated.button('flag.change', dialog).click();
+  await operated.told(said('flag.changed', { flag: 'planned_maintenance' })).waitFor();
+  await maintenance.getByText(/^Under maintenance now, until /).waitFor();
 
   const shop = await newPage({ port: product.port });
   await shop.goto(address('sg', '/status', product.port));
@@ -98,8 +107,8 @@ function at(width: number) {
   return { port: product.port, width, path: '/operator/flags?deployment=sg' };
 }
 
-async function openFlag({ page, dialog }: OperatorConsole): Promise<void> {
-  const name = said('records.act', { act: said('flag.change'), what: 'tip' });
+async function openFlag({ page, dialog }: OperatorConsole, flag = 'tip'): Promise<void> {
+  const name = said('records.act', { act: said('flag.change'), what: flag });
   await page.getByRole('button', { name, exact: true }).click();
   await dialog.waitFor();
 }

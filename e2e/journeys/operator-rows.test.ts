@@ -8,7 +8,7 @@ import { type Product, startFreshProduct } from '../support/fresh-product.ts';
 import { pressOn } from '../support/keyboard.ts';
 import { addOperator, type OperatorAccount } from '../support/operators.ts';
 import { databaseOf } from '../support/product-cards.ts';
-import { expectError, expectSound } from '../support/sound.ts';
+import { expectError, expectFocus, expectSound } from '../support/sound.ts';
 
 let product: Product;
 let ann: OperatorAccount;
@@ -134,8 +134,8 @@ test('a merchant is created, gets an outlet more, and is closed', async ({ newPa
   await dialog.getByText(said('merchant.close.consequence')).waitFor();
   await expectSound(page);
   await operated.button('merchant.close', dialog).click();
-  await operated.told(said('merchant.close.done', { name: 'Mei Bakery', count: 2 })).waitFor();
-  await page.getByText(said('outlet.closed')).first().waitFor();
+  await operated.told(said('merchant.close.done', { name: 'Mei Bakery', count: 1 })).waitFor();
+  await page.getByText(said('outlet.closed'), { exact: true }).waitFor();
 });
 
 test('what was given up is tried again, alone and together', async ({ newPage }) => {
@@ -165,7 +165,16 @@ test('what is kept of a person is saved, and erased once their address was typed
   const operated = await openAsOperator(newPage, at(360, 'privacy'), ann);
   const { page, dialog } = operated;
   expectFault(page, /401.*session/);
-  await operated.field('field.email').fill('new@example.com');
+  const email = operated.field('field.email');
+  await email.fill('new');
+  await operated.button('privacy.erase').click();
+  await expectError(email, said('error.format'));
+  await expectFocus(email);
+  const nobody = 'nobody@example.com';
+  await email.fill(nobody);
+  await operated.button('privacy.export').click();
+  await operated.told(said('privacy.export.none', { email: nobody })).waitFor();
+  await email.fill('new@example.com');
   const saved = page.waitForEvent('download');
   await operated.button('privacy.export').click();
   expect((await saved).suggestedFilename()).toBe('new_example.com.json');

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Locator } from 'playwright';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { Webhook } from '#schemas';
 import { openAsOperator, said } from '../pages/console.ts';
@@ -41,11 +42,19 @@ test('an operator sees which address of a merchant rests and why, and sends it a
   const row = operated.row(url);
   await expect.poll(() => askAgain(operated, row)).toContain(said('webhook.paused.gone'));
   await expectSound(page);
+  // A long address leaves room for its state and what it was not told.
+  const list = operated.region('webhooks').locator('[tabindex="0"]');
+  expect(await list.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
   await row.getByRole('link').click();
   await operated.heading(url).waitFor();
   await page.getByText(webhook_id).waitFor();
   const sent = operated.row('webhook.test');
   await sent.getByText(said('state.failed')).waitFor();
+  const [filter, log] = [page.getByLabel(said('webhook.state')), page.getByRole('table')];
+  expect(
+    (await topOf(log)) - (await topOf(filter)),
+    'the log stands below its filter',
+  ).toBeLessThan(100);
   await expectSound(page);
 
   await operated.button('webhook.resume').click();
@@ -91,6 +100,10 @@ const at = (width: number, page: string) => ({
   ...{ port: product.port, width, path: `/operator/${page}` },
 });
 
+async function topOf(element: Locator): Promise<number> {
+  return (await element.boundingBox())?.y ?? Number.NaN;
+}
+
 /** What a line says after its list was asked for once more. */
 async function askAgain(
   { page }: Awaited<ReturnType<typeof openAsOperator>>,
@@ -107,7 +120,7 @@ async function aTarget(): Promise<Webhook> {
   const { AuthenticationResult: tokens } = await signInPast(port);
   const headers = { authorization: `Bearer ${tokens.AccessToken}|${tokens.IdToken}` };
   const path = '/orders/api/v1/vendor/m4pk/webhooks';
-  const url = `http://127.0.0.1:${(till.address() as AddressInfo).port}/${crypto.randomUUID()}`;
+  const url = `http://127.0.0.1:${(till.address() as AddressInfo).port}/${'a-long-address-of-a-till/'.repeat(4)}${crypto.randomUUID()}`;
   const body = { url, events: ['order.placed'] };
   const { webhook } = await ask<{ webhook: Webhook }>(path, { port, headers, body });
   await ask(`${path}/${webhook.webhook_id}/test`, { port, headers, body: {} });

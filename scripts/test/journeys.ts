@@ -23,7 +23,7 @@ export const journeys: readonly (readonly [place: string, files: readonly string
   ['app/map/', ['journeys/streets', 'journeys/map-colours']],
   ['app/console/payments/', ['journeys/operator-refund']],
   ['app/console/webhooks/', ['journeys/operator-webhooks']],
-  ['app/console/', ['journeys/operator-orders']],
+  ['app/console/', ['journeys/operator-orders', 'journeys/operator-busy']],
   ['app/shell/', ['journeys/shell-parts']],
   ['app/ui/', ['journeys/in-sight', 'journeys/keyboard']],
   ['core/bulk/', ['journeys/bulk-upload']],

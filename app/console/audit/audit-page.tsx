@@ -1,11 +1,12 @@
 import type { ResultOf } from '#schemas';
 import type { operatorCalls } from '#schemas/operator';
-import { Button, type Column, Row, Section } from '#ui';
+import { type Column, Row, Section } from '#ui';
 import { Changes } from '../parts/changes.tsx';
 import { DayField } from '../parts/day-field.tsx';
 import { SearchBar, useFilters } from '../parts/filters.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { pageRows } from '../parts/pager.tsx';
+import { PartButton } from '../parts/part-button.tsx';
 import * as css from '../parts/parts.css.ts';
 import { Records } from '../parts/records.tsx';
 import { readings } from '../readings-model.ts';
@@ -57,9 +58,9 @@ export function AuditPage() {
         onRetry={again}
       />
       <Row justify="end">
-        {before && <Button onClick={() => set({ before: '' })}>{t('audit.newest')}</Button>}
+        {before && <PartButton onTurn={() => set({ before: '' })}>{t('audit.newest')}</PartButton>}
         {entries?.length === pageRows && (
-          <Button onClick={() => set({ before: last })}>{t('audit.earlier')}</Button>
+          <PartButton onTurn={() => set({ before: last })}>{t('audit.earlier')}</PartButton>
         )}
       </Row>
     </Section>

@@ -1,8 +1,6 @@
-import { useUnit } from 'effector-react';
 import { operatorCalls } from '#schemas/operator';
 import { FormDialog } from '../parts/form-dialog.tsx';
 import { useCallForm } from '../parts/use-call-form.tsx';
-import { readings } from '../readings-model.ts';
 import { t } from '../text.ts';
 import { useAct } from '../use-act.ts';
 
@@ -10,13 +8,11 @@ type AddOutletProps = { merchantId: string; onClose: () => void; onChanged: () =
 
 /** Describes one more outlet of a merchant. */
 export function AddOutlet({ merchantId, onClose, onChanged }: AddOutletProps) {
-  const listAgain = useUnit(readings.outlets.again);
   const { act, busy, problem } = useAct(operatorCalls.addOutlet, {
     told: ({ name }) => t('outlet.added', { name }),
     onDone: () => {
       onClose();
       onChanged();
-      listAgain();
     },
   });
   const { fields, submit } = useCallForm(operatorCalls.addOutlet, {

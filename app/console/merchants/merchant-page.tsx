@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { Link as RouteLink, useParams } from 'wouter';
 import { Button, ButtonLink, NotLoaded, Row, RowsSkeleton, Section, Stack } from '#ui';
@@ -20,6 +21,11 @@ export function MerchantPage() {
   const { answer, busy, problem, again } = useReading(readings.merchants, {
     query: { search: id, limit: 1000 },
   });
+  const listAgain = useUnit(readings.outlets.again);
+  const changed = () => {
+    again();
+    listAgain();
+  };
   const merchant = answer?.merchants.find(({ merchant_id }) => merchant_id === id);
   if (problem)
     return (
@@ -45,9 +51,9 @@ export function MerchantPage() {
             <Code>{id}</Code> · {deployment}
           </span>
         }
-        actions={<Whole {...{ id, name }} isOpen={is_open} onChanged={again} />}
+        actions={<Whole {...{ id, name }} isOpen={is_open} onChanged={changed} />}
       />
-      <Outlets id={id} onChanged={again} />
+      <Outlets id={id} onChanged={changed} />
       <People id={id} />
       <Targets id={id} />
     </Stack>

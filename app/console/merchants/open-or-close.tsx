@@ -21,7 +21,7 @@ export function OpenOrClose(props: OpenOrCloseProps) {
   const { act, busy, problem } = useAct(
     isOpen ? operatorCalls.closeOutlet : operatorCalls.openOutlet,
     {
-      told: ({ outlets }) => t(`${what}.${does}.done`, { name, count: outlets.length }),
+      told: ({ outlets }) => t(`${what}.${does}.done`, { name, count: countOf(outlets) }),
       onDone: () => {
         onClose();
         onChanged();
@@ -38,4 +38,9 @@ export function OpenOrClose(props: OpenOrCloseProps) {
       onConfirm={() => act({ params: { outletId: id } })}
     />
   );
+}
+
+/** The record that a merchant's outlets belong to is none of them; one that stands alone is its own. */
+function countOf(outlets: readonly { merchant_id: string | null }[]): number {
+  return Math.max(1, outlets.filter(({ merchant_id }) => merchant_id !== null).length);
 }

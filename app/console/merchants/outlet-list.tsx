@@ -29,7 +29,7 @@ export function OutletList(props: OutletListProps) {
   const { answer, busy, problem, again } = useReading(readings.outlets, { query });
   const [, go] = useLocation();
   const change = (outlet: OutletRow) => (
-    <Row justify="end" gap={0}>
+    <Row justify="end" gap={0} wrap>
       <RowButton
         act={t('areas.outlet')}
         what={outlet.name}

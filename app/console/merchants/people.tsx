@@ -44,7 +44,7 @@ export function People({ id }: { id: string }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const actions = (person: Person) => (
-    <Row justify="end">
+    <Row justify="end" wrap>
       {(['role', 'remove'] as const).map((what) => (
         <RowButton
           key={what}

@@ -1,3 +1,4 @@
+import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { Link as RouteLink, useParams } from 'wouter';
 import { isOver, wasCollected } from '#core/rules';
@@ -26,6 +27,12 @@ type Order = ResultOf<typeof operatorCalls.getOrderHistory>['order'];
 export function OrderPage() {
   const { id = '' } = useParams();
   const { answer, busy, problem, again } = useReading(readings.order, { params: { orderId: id } });
+  const payAgain = useUnit(readings.payments.again);
+  // What is done to an order may give its payment back, and the other way round.
+  const changed = () => {
+    again();
+    payAgain();
+  };
   if (problem)
     return (
       <Stack gap={6}>
@@ -46,12 +53,12 @@ export function OrderPage() {
         level={1}
         title={order.recipient || order.order_id}
         description={<Code>{order.order_id}</Code>}
-        actions={<Actions order={order} onChanged={again} />}
+        actions={<Actions order={order} onChanged={changed} />}
       >
         <OrderFacts order={order} />
       </Section>
-      <OrderPayments orderId={order.order_id} />
-      <Section title={t('order.history')} actions={<Refresh busy={busy} onPress={again} />}>
+      <OrderPayments orderId={order.order_id} onChanged={changed} />
+      <Section title={t('order.history')} actions={<Refresh busy={busy} onPress={changed} />}>
         <History lines={history} />
       </Section>
     </Stack>

@@ -5,8 +5,9 @@ import { t } from '../text.ts';
 import { useReading } from '../use-reading.ts';
 
 /** What was paid by card for an order; nothing where nothing was. */
-export function OrderPayments({ orderId }: { orderId: string }) {
-  const { answer, busy, problem, again } = useReading(readings.payments, {
+export function OrderPayments(props: { orderId: string; onChanged: () => void }) {
+  const { orderId, onChanged: again } = props;
+  const { answer, busy, problem } = useReading(readings.payments, {
     query: { search: orderId },
   });
   const payments = answer?.payments.filter(({ order_id }) => order_id === orderId) ?? null;

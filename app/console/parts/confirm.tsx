@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Problem } from '#schemas';
-import { Button, Dialog, FormError, Stack } from '#ui';
+import { FormError, Stack } from '#ui';
 import { problemText } from '../problem-text.ts';
-import { t } from '../text.ts';
+import { FormDialog } from './form-dialog.tsx';
 
 type ConfirmProps = {
   /** What is about to be done; null while nothing is. */
@@ -25,26 +25,19 @@ export function Confirm(props: ConfirmProps) {
     props;
   if (title === null) return null;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      onSubmit={onConfirm}
+    <FormDialog
       title={title}
       description={consequence}
-      closeLabel={t('action.close')}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('action.back')}</Button>
-          <Button type="submit" variant={harmless ? 'primary' : 'danger'} busy={busy}>
-            {confirm}
-          </Button>
-        </>
-      }
+      submitLabel={confirm}
+      variant={harmless ? 'primary' : 'danger'}
+      busy={busy}
+      onSubmit={onConfirm}
+      onClose={onClose}
     >
       <Stack>
         {children}
         <FormError text={problem && problemText(problem)} />
       </Stack>
-    </Dialog>
+    </FormDialog>
   );
 }

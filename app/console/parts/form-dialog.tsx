@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import { Button, Dialog } from '#ui';
+import { Button, type ButtonVariant, Dialog } from '#ui';
 import { t } from '../text.ts';
 
 type FormDialogProps = {
   title: string;
-  description?: string;
+  description?: ReactNode;
   /** What the button does that sends it. */
   submitLabel: string;
+  variant?: ButtonVariant;
   busy: boolean;
   size?: 'wide';
   onSubmit: () => void;
@@ -14,18 +15,24 @@ type FormDialogProps = {
   children: ReactNode;
 };
 
-/** Asks in a dialog for what an action needs. */
-export function FormDialog({ submitLabel, busy, onClose, children, ...dialog }: FormDialogProps) {
+/** Asks in a dialog for what an action needs. It stays until the action is answered, since a refusal is told in it. */
+export function FormDialog(props: FormDialogProps) {
+  const { submitLabel, variant = 'primary', busy, onClose, children, ...dialog } = props;
+  const close = () => {
+    if (!busy) onClose();
+  };
   const actions = (
     <>
-      <Button onClick={onClose}>{t('action.back')}</Button>
-      <Button type="submit" variant="primary" busy={busy}>
+      <Button busy={busy && 'elsewhere'} onClick={close}>
+        {t('action.back')}
+      </Button>
+      <Button type="submit" variant={variant} busy={busy}>
         {submitLabel}
       </Button>
     </>
   );
   return (
-    <Dialog open {...{ ...dialog, actions, onClose }} closeLabel={t('action.close')}>
+    <Dialog open {...{ ...dialog, actions }} onClose={close} closeLabel={t('action.close')}>
       {children}
     </Dialog>
   );

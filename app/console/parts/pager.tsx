@@ -1,5 +1,6 @@
-import { Button, Row } from '#ui';
+import { Row } from '#ui';
 import { t } from '../text.ts';
+import { PartButton } from './part-button.tsx';
 import * as css from './parts.css.ts';
 
 /** How many rows a page of a list has. */
@@ -25,12 +26,12 @@ export function Pager(props: PagerProps) {
       <span>{words}</span>
       {(page > 1 || isMore) && (
         <Row>
-          <Button disabled={page === 1} onClick={() => onPage(before)}>
+          <PartButton disabled={page === 1} onTurn={() => onPage(before)}>
             {t('pager.before')}
-          </Button>
-          <Button disabled={!isMore} onClick={() => onPage(page + 1)}>
+          </PartButton>
+          <PartButton disabled={!isMore} onTurn={() => onPage(page + 1)}>
             {t('pager.next')}
-          </Button>
+          </PartButton>
         </Row>
       )}
     </Row>

@@ -39,7 +39,7 @@ export const cards = style({
 });
 export const card = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, 1fr) fit-content(35%)',
   alignItems: 'start',
   columnGap: vars.space[2],
   rowGap: vars.space[1],
@@ -117,6 +117,8 @@ export const block = style([
 export const changes = style({ display: 'grid', gap: vars.space.half, fontSize: vars.text.sm });
 export const changed = style({ color: vars.color.textMuted });
 export const value = style({ overflowWrap: 'anywhere' });
+/** An address breaks wherever it has to, also where names of rows stay whole. */
+export const address = style({ overflowWrap: 'anywhere', whiteSpace: 'normal' });
 export const gone = style({
   color: vars.color.textMuted,
   overflowWrap: 'anywhere',

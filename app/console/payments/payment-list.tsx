@@ -102,8 +102,9 @@ function OrderLink({ id }: { id: string | null }) {
   );
 }
 
-function isRefundable({ order_id, refunded_at, refund_underway }: Payment): boolean {
-  return order_id !== null && refunded_at === null && !refund_underway;
+function isRefundable({ state, order_id, refunded_at, refund_underway }: Payment): boolean {
+  const isPaid = state === 'succeeded' && order_id !== null;
+  return isPaid && refunded_at === null && !refund_underway;
 }
 
 function amountText({ amount, currency }: Payment): string {

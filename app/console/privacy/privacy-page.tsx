@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { saveFile } from '#adapters';
+import type { ResultOf } from '#schemas';
 import { operatorCalls } from '#schemas/operator';
 import { Button, Card, Row, Section, Stack, TextField } from '#ui';
 import * as css from '../parts/parts.css.ts';
@@ -9,17 +10,21 @@ import { type AccessChange, ChangeAccess } from './change-access.tsx';
 import { ErasePerson } from './erase-person.tsx';
 import { Retention } from './retention.tsx';
 
+type Found = ResultOf<typeof operatorCalls.exportPerson>;
 type Asked = 'erase' | AccessChange;
 
 /** What is kept of a person, and letting go of it; and an account that somebody cannot get into. */
 export function PrivacyPage() {
   const [email, setEmail] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
   const named = (then: () => void) => () => {
-    setMissing(email === '');
-    if (email !== '') then();
+    const wrong = wrongIn(email);
+    setError(wrong);
+    if (wrong === undefined) return then();
+    field.current?.focus();
   };
   return (
     <Stack gap={8}>
@@ -32,7 +37,8 @@ export function PrivacyPage() {
               autoComplete="off"
               label={t('field.email')}
               value={email}
-              error={isMissing ? t('error.required') : undefined}
+              error={error}
+              ref={field}
               onChange={({ target }) => setEmail(target.value.trim())}
             />
             <Acts {...{ email, named }} onAsked={setAsked} />
@@ -57,8 +63,8 @@ type ActsProps = {
 
 function Acts({ email, named, onAsked }: ActsProps) {
   const kept = useAct(operatorCalls.exportPerson, {
-    told: () => t('privacy.exported', { email }),
-    onDone: (found, { body }) => save(body.email, found),
+    told: (found) => t(isAnything(found) ? 'privacy.exported' : 'privacy.export.none', { email }),
+    onDone: (found, { body }) => isAnything(found) && save(body.email, found),
     loud: true,
   });
   const unlock = useAct(operatorCalls.unlockPerson, {
@@ -84,7 +90,19 @@ function Acts({ email, named, onAsked }: ActsProps) {
   );
 }
 
-function save(email: string, found: object): void {
+function wrongIn(email: string): string | undefined {
+  if (email === '') return t('error.required');
+  return operatorCalls.exportPerson.body.safeParse({ email }).success
+    ? undefined
+    : t('error.format');
+}
+
+/** Somebody may have mistyped an address: an empty file would say that all is well. */
+function isAnything(found: Found): boolean {
+  return Object.values(found).some((part) => part.length > 0);
+}
+
+function save(email: string, found: Found): void {
   const content = new Blob([JSON.stringify(found, null, 2)], { type: 'application/json' });
   saveFile({ name: `${email.replaceAll(/[^\w.-]/g, '_')}.json`, content });
 }

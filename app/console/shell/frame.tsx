@@ -2,10 +2,12 @@ import { useUnit } from 'effector-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button, Drawer, Icon, IconButton } from '#ui';
+import { beginAtTop } from '../parts/begin-at-top.ts';
 import { places } from '../routes.ts';
 import { $isSigningOut, signOutPressed } from '../session-model.ts';
 import { t } from '../text.ts';
 import * as css from './frame.css.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** What stands around each page: where one is, where else there is to go, and who one is here. */
 export function Frame({ email, children }: { email: string; children: ReactNode }) {
@@ -39,19 +41,19 @@ export function Frame({ email, children }: { email: string; children: ReactNode 
   );
 }
 
-/** Another page is begun at its top, by keyboard and by ear, too. */
+/** What is shown in the frame, whose focus never gets lost. */
 function Page({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const [path] = useLocation();
   const before = useRef(path);
+  const onFocus = useKeptFocus(main);
   useEffect(() => {
     if (before.current === path) return;
     before.current = path;
-    scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
+    beginAtTop(main.current);
   }, [path]);
   return (
-    <main ref={main} tabIndex={-1} className={css.page}>
+    <main ref={main} tabIndex={-1} className={css.page} onFocus={onFocus}>
       {children}
     </main>
   );

@@ -15,6 +15,7 @@ import { t } from '../text.ts';
 import { useAct } from '../use-act.ts';
 import { useCountries } from '../use-deployments.ts';
 import { useReading } from '../use-reading.ts';
+import { now } from '../world.ts';
 import { AddVoucher } from './add-voucher.tsx';
 
 type Voucher = ResultOf<typeof operatorCalls.listVouchers>['vouchers'][number];
@@ -43,9 +44,10 @@ export function VouchersPage() {
   const { answer, busy, problem, again } = useReading(readings.vouchers, {
     query: { ...askedOf(read), ...part },
   });
-  const end = (voucher: Voucher) => (
-    <RowButton act={t('voucher.end')} what={voucher.code} onClick={() => setAsked(voucher)} />
-  );
+  const end = (voucher: Voucher) =>
+    !hasEnded(voucher) && (
+      <RowButton act={t('voucher.end')} what={voucher.code} onClick={() => setAsked(voucher)} />
+    );
   const add = (
     <Button variant="primary" icon="plus" onClick={() => setAsked('new')}>
       {t('voucher.add')}
@@ -127,6 +129,10 @@ function EndVoucher(props: { voucher: Voucher; onClose: () => void; onChanged: (
       onConfirm={() => act({ params: { country, code } })}
     />
   );
+}
+
+function hasEnded({ valid_until }: Voucher): boolean {
+  return valid_until !== null && valid_until <= now();
 }
 
 function takesOff({ type, amount, currency }: Voucher): string {

@@ -5,6 +5,7 @@ import { BackLink } from '../parts/back-link.tsx';
 import { Code } from '../parts/code.tsx';
 import { useFilters } from '../parts/filters.tsx';
 import { pageRows } from '../parts/pager.tsx';
+import { PartButton } from '../parts/part-button.tsx';
 import * as css from '../parts/parts.css.ts';
 import { Records } from '../parts/records.tsx';
 import { Refresh } from '../parts/refresh.tsx';
@@ -66,9 +67,9 @@ function Parts({ before, deliveries, onPart }: PartsProps) {
   const last = deliveries.at(-1)?.delivery_id ?? '';
   return (
     <Row justify="end">
-      {before && <Button onClick={() => onPart('')}>{t('audit.newest')}</Button>}
+      {before && <PartButton onTurn={() => onPart('')}>{t('audit.newest')}</PartButton>}
       {deliveries.length === pageRows && (
-        <Button onClick={() => onPart(last)}>{t('audit.earlier')}</Button>
+        <PartButton onTurn={() => onPart(last)}>{t('audit.earlier')}</PartButton>
       )}
     </Row>
   );
@@ -91,14 +92,16 @@ function Pause({ target, onChanged }: { target: Target; onChanged: () => void })
 
 function StateFilter({ state, onChange }: { state: string; onChange: (state: string) => void }) {
   return (
-    <div className={css.filter}>
-      <Select
-        label={t('webhook.state')}
-        value={state}
-        placeholder={t('filter.all')}
-        options={states.map((value) => ({ value, label: t(`state.${value}`) }))}
-        onChange={({ target }) => onChange(target.value)}
-      />
+    <div className={css.filters}>
+      <div className={css.filter}>
+        <Select
+          label={t('webhook.state')}
+          value={state}
+          placeholder={t('filter.all')}
+          options={states.map((value) => ({ value, label: t(`state.${value}`) }))}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </div>
     </div>
   );
 }

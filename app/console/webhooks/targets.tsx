@@ -1,5 +1,6 @@
 import { Link as RouteLink } from 'wouter';
 import { type Column, Link, Section } from '#ui';
+import * as css from '../parts/parts.css.ts';
 import { Records } from '../parts/records.tsx';
 import { readings } from '../readings-model.ts';
 import { t } from '../text.ts';
@@ -12,7 +13,9 @@ const columns: readonly Column<Target>[] = [
     header: t('webhook.url'),
     cell: ({ webhook_id, url }) => (
       <RouteLink href={`/merchants/webhooks/${webhook_id}`} asChild>
-        <Link dir="ltr">{url}</Link>
+        <Link dir="ltr" className={css.address}>
+          {url}
+        </Link>
       </RouteLink>
     ),
   },

@@ -1,6 +1,7 @@
 import { allSettled, fork, scopeBind } from 'effector';
 import { expect, test } from 'vitest';
 import { operatorCalls } from '#schemas/operator';
+import { $notice } from '../../../app/console/notices-model.ts';
 import { createReading } from '../../../app/console/reading-model.ts';
 import {
   $isLapsed,
@@ -9,8 +10,9 @@ import {
   consoleOpened,
   passwordChanged,
   signInSubmitted,
+  signOutPressed,
 } from '../../../app/console/session-model.ts';
-import { type Call, callFx } from '../../../core/kernel/ports.ts';
+import { type Call, callFx, waitFx } from '../../../core/kernel/ports.ts';
 import type { Problem } from '../../../schemas/index.ts';
 
 const orders = createReading(operatorCalls.findOrders);
@@ -83,6 +85,20 @@ test('a server that is away for a moment sends nobody back to the way in', async
   expect(await stateAfter({ ...ended, status: 502, code: 'http-502' })).toBe(true);
   expect(await stateAfter({ tag: 'unreachable', message: '' })).toBe(true);
   expect(await stateAfter(ended)).toBe(false);
+});
+
+test('somebody who could not sign out is told that they may still be signed in', async () => {
+  const shown = Promise.withResolvers<void>();
+  const scope = fork({
+    handlers: [
+      [callFx, () => Promise.reject(missing)],
+      [waitFx, () => shown.promise],
+    ] as const,
+  });
+  scopeBind(signOutPressed, { scope })();
+  await expect.poll(() => scope.getState($notice)?.tone).toBe('critical');
+  shown.resolve();
+  await allSettled(scope);
 });
 
 test('what a session that ended kept from being read is read once there is another', async () => {
