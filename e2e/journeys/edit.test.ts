@@ -44,6 +44,9 @@ test.for([
     await openEdit(portal, orderId);
     expect(await request.fields.name.getAttribute('readonly')).not.toBeNull();
     expect(await request.fields.unit.inputValue()).toBe(shop.customer.unit);
+    const words = page.getByRole('list', { name: t('request.map.label'), exact: true });
+    await words.getByText(shop.outlet.name).waitFor();
+    expect(await words.innerText(), 'places in words, not in degrees').not.toMatch(/[\d٠-٩][.٫]/);
     await expectSound(page);
     await request.changeAddress.click();
     await request.typeAddress(further[visitor.deployment]);

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { type ReactNode, useState } from 'react';
 import { Slot } from '#composition';
-import { $vendor, type RequestSnapshot, requestSent } from '#core';
+import { $vendor, addressOfOrigin, type RequestSnapshot, requestSent } from '#core';
 import { useText } from '#i18n';
 import { type MapMarker, MapView, zoomLevels } from '#map';
 import type { DeliveryArea, Position } from '#schemas';
@@ -46,6 +46,7 @@ export function RequestMap({ snapshot, children }: RequestMapProps) {
         centre={origin.position}
         zoom={zoomLevels.request}
         markers={markers}
+        words={<Words snapshot={snapshot} />}
         areas={areas}
         legs={destination ? legs[movable ? 'pin' : 'dropoff'] : none}
         fit={destination ? [origin.position, destination] : []}
@@ -57,6 +58,26 @@ export function RequestMap({ snapshot, children }: RequestMapProps) {
       {children}
       {vendor && <Slot name="request.map" with={{ vendor, showAreas }} />}
     </div>
+  );
+}
+
+/** The map in the words of the form beside it. */
+function Words({ snapshot: { context } }: { snapshot: RequestSnapshot }) {
+  const t = useText();
+  const vendor = useUnit($vendor);
+  const { origin_form: from, destination, address_query: address } = context.draft;
+  const collectedAt = from ? addressOfOrigin(from) : '';
+  return (
+    <>
+      <li>
+        {t('map.marker.pickup')} <bdi>{collectedAt || vendor?.vendor_information.name}</bdi>
+      </li>
+      {destination && (
+        <li>
+          {t('map.marker.dropoff')} <bdi>{address}</bdi>
+        </li>
+      )}
+    </>
   );
 }
 

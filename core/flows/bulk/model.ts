@@ -20,7 +20,7 @@ import {
   saveBulkColumnsFx,
 } from '../../kernel/ports.ts';
 import { noticeShown } from '../../notices/model.ts';
-import { changeNotice, durations, failureNotice } from '../../notices/notices.ts';
+import { changeNotice, durations, failureNotice, type Notice } from '../../notices/notices.ts';
 import { $user } from '../../session/model.ts';
 import { liveActor } from '../live-actor.ts';
 import {
@@ -124,7 +124,7 @@ sample({
 });
 sample({
   clock: loadFx.fail,
-  fn: () => ({ ...said('fault.no-reader', 'error'), values: {} }),
+  fn: () => said('fault.no-reader', 'error'),
   target: noticeShown,
 });
 
@@ -137,7 +137,7 @@ sample({
 
 const $choices = $bulk.map((snapshot) => snapshot?.context.choices ?? null);
 sample({
-  clock: $choices.updates.filterMap((choices) => choices ?? undefined),
+  clock: $choices.updates.filterMap(known),
   source: $opening.map((opening) => opening?.vendorId ?? ''),
   fn: (vendor_id, choices) => ({ vendor_id, choices }),
   target: saveBulkColumnsFx,
@@ -148,14 +148,14 @@ const $finished = $bulk.map((snapshot): BulkJob | null =>
   snapshot?.hasTag('placed') && snapshot.context.followed ? snapshot.context.job : null,
 );
 /** The orders of a job have just been placed, except those that failed. */
-const bulkPlaced = $finished.updates.filterMap((job) => job ?? undefined);
+const bulkPlaced = $finished.updates.filterMap(known);
 
 sample({
   clock: bulkPlaced,
   fn: ({ status, orders_placed: count }) =>
     status === 'ORDER_PLACEMENT_SUCCESS'
-      ? { ...said('place-order-success', 'success'), values: { count } }
-      : { ...said('place-order-error', 'error'), values: { message: '' } },
+      ? said('place-order-success', 'success', { count })
+      : said('place-order-error', 'error', { message: '' }),
   target: noticeShown,
 });
 // The specification wants a message for these two refusals of files; all refusals also stand on the page.
@@ -164,8 +164,8 @@ const $told = $bulk.map((snapshot) => {
   return fault === 'format' || fault === 'too-large' ? fault : null;
 });
 sample({
-  clock: $told.updates.filterMap((fault) => fault ?? undefined),
-  fn: (fault) => ({ ...said(`fault.${fault}`, 'error'), values: {} }),
+  clock: $told.updates.filterMap(known),
+  fn: (fault) => said(`fault.${fault}`, 'error'),
   target: noticeShown,
 });
 sample({
@@ -199,8 +199,8 @@ occupies(
   $bulk.map((bulk) => bulk?.hasTag('occupied') ?? false),
 );
 
-function said(name: string, type: 'success' | 'error') {
-  return { key: `bulk-order-upload.${name}`, type, duration: durations.bulk };
+function said(name: string, type: 'success' | 'error', values: Notice['values'] = {}) {
+  return { key: `bulk-order-upload.${name}`, type, duration: durations.bulk, values };
 }
 
 function failureOf(name: string, problem: Parameters<typeof failureNotice>[1]) {
