@@ -10,6 +10,11 @@ import { endpointFx, type InputFor } from '#core/ports';
 import type { Endpoint, Problem, ResultOf } from '#schemas';
 import { signedIn, signedOut } from './session-model.ts';
 
+/** A change was refused or had no answer: what is shown may have been changed by another operator, or by it. */
+export const changeFailed = createEvent();
+/** How many changes failed; a page reads again after each. */
+export const $failedChanges = createStore(0).on(changeFailed, (count) => count + 1);
+
 /** A page's last request and the state of its answer. */
 export type ReadingState<E extends Endpoint> = {
   readonly input: InputFor<E> | null;

@@ -38,6 +38,21 @@ test('when a row goes the focus stays where it was in the list, and on the page 
   await expectFocus(page.getByLabel(said('queue.kind')));
 });
 
+test('what another operator changed meanwhile is told, and the list is read again', async ({
+  newPage,
+}) => {
+  await ask(`insert into errands (kind, payload, due_at, created_at, tries, given_up_at, reason)
+    select 'mail', '{"of":"long ago"}', 0, 0, 9, 0, 'mailbox ' || nth from generate_series(1, 2) nth`);
+  const operated = await openAsOperator(newPage, at('queues'), ann);
+  const { page } = operated;
+  expectFault(page, /401.*session|404.*errands/);
+  const again = page.getByRole('row').getByRole('button');
+  await expect.poll(() => again.count()).toBe(2);
+  await ask('delete from errands where given_up_at is not null');
+  await again.first().press('Enter');
+  await page.getByText(said('queues.none')).waitFor();
+});
+
 test('a dialog waits for the answer, acts once for two presses, and tells a refusal', async ({
   newPage,
 }) => {
@@ -61,6 +76,11 @@ test('a dialog waits for the answer, acts once for two presses, and tells a refu
   await refuse(held);
   await dialog.getByText('Not now.').waitFor();
   await expectSound(page);
+  // Another operator may have been first.
+  const readAgain = page.waitForRequest(/\/vouchers\?/);
+  await page.keyboard.press('Escape');
+  await readAgain;
+  await end.click();
   await operated.button('voucher.end', dialog).click();
   await expect.poll(() => held.length).toBe(1);
   await held.pop()?.continue();
