@@ -54,11 +54,10 @@ export function useAct<E extends Endpoint>(
     } catch (cause) {
       const why = cause as Problem;
       setProblem(why);
-      hasFailed.current = true;
       if (loud || !isHere.current) {
         tell({ text: problemText(why), tone: 'critical' });
         readAgain();
-      }
+      } else hasFailed.current = true;
     }
     underWay.current = false;
     setBusy(false);

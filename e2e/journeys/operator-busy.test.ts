@@ -20,8 +20,7 @@ afterAll(() => product.stop());
 test('when a row goes the focus stays where it was in the list, and on the page with the last one', async ({
   newPage,
 }) => {
-  await ask(`insert into errands (kind, payload, due_at, created_at, tries, given_up_at, reason)
-    select 'mail', '{"of":"long ago"}', 0, 0, 9, 0, 'mailbox ' || nth from generate_series(1, 3) nth`);
+  await giveUpMails(3);
   const operated = await openAsOperator(newPage, at('queues'), ann);
   const { page } = operated;
   expectFault(page, /401.*session/);
@@ -41,8 +40,7 @@ test('when a row goes the focus stays where it was in the list, and on the page 
 test('what another operator changed meanwhile is told, and the list is read again', async ({
   newPage,
 }) => {
-  await ask(`insert into errands (kind, payload, due_at, created_at, tries, given_up_at, reason)
-    select 'mail', '{"of":"long ago"}', 0, 0, 9, 0, 'mailbox ' || nth from generate_series(1, 2) nth`);
+  await giveUpMails(2);
   const operated = await openAsOperator(newPage, at('queues'), ann);
   const { page } = operated;
   expectFault(page, /401.*session|404.*errands/);
@@ -139,6 +137,12 @@ test('a list that could not be read says so, and is read when that is asked for'
   expect(await refund.count()).toBe(1);
   await expectFocus(page.getByRole('main'));
 });
+
+/** Mails that were given up, and wait for an operator. */
+function giveUpMails(count: number): Promise<void> {
+  return ask(`insert into errands (kind, payload, due_at, created_at, tries, given_up_at, reason)
+    select 'mail', '{"of":"long ago"}', 0, 0, 9, 0, 'mailbox ' || nth from generate_series(1, ${count}) nth`);
+}
 
 function at(path: string) {
   return { port: product.port, path: `/operator/${path}` };
