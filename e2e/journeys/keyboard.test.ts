@@ -13,9 +13,9 @@ test('the main job is done by keyboard alone', async ({ newPage }) => {
   await typeCoordinates(portal);
   await sendTo(portal, 'Marina Bay Sands');
   await fillDetails(portal);
-  await payAndSubmit(portal);
+  const orderId = await payAndSubmit(portal);
   await lookAround(portal);
-  await openPastOrder(portal);
+  await openPastOrder(portal, orderId);
   await signOut(portal);
 });
 
@@ -70,7 +70,7 @@ async function fillDetails({ page, request, shop }: Portal): Promise<void> {
   await request.submit.waitFor();
 }
 
-async function payAndSubmit({ page, request, tracking }: Portal): Promise<void> {
+async function payAndSubmit({ page, request, tracking }: Portal): Promise<string> {
   await tabTo(page, request.method('PAID'));
   await arrowTo(page, request.method('CASH_ON_DELIVERY'));
   await request.requoting.waitFor({ state: 'hidden' });
@@ -78,6 +78,8 @@ async function payAndSubmit({ page, request, tracking }: Portal): Promise<void> 
   await page.waitForURL('**/order-tracking/*?order_id=*');
   const orderId = new URL(page.url()).searchParams.get('order_id') ?? '';
   await tracking.panel(orderId).waitFor();
+  await tracking.announced(orderId, 'delivered').waitFor({ state: 'attached' });
+  return orderId;
 }
 
 async function lookAround({ page, tracking }: Portal): Promise<void> {
@@ -88,20 +90,23 @@ async function lookAround({ page, tracking }: Portal): Promise<void> {
   await expectFocus(tracking.tab('new'));
 }
 
-async function openPastOrder({ page, t, shell, history }: Portal): Promise<void> {
+/** Its own, which is young enough to be shared at each hour of the day. */
+async function openPastOrder(portal: Portal, orderId: string): Promise<void> {
+  const { page, t, shell, history } = portal;
   await pressOn(page, shell.link('nav.history'));
   await history.heading.waitFor();
   await tabTo(page, history.period);
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect.poll(() => history.period.inputValue()).toBe('past-30-days');
-  const order = history.table.getByRole('link').first();
+  await expect.poll(() => history.period.inputValue()).toBe('past-7-days');
+  await page.keyboard.press('Home');
+  await expect.poll(() => history.period.inputValue()).toBe('today');
+  const order = history.order(orderId);
   await order.waitFor();
-  const orderId = await history.idOf(order);
   await pressOn(page, order);
   const dialog = history.dialog(orderId);
-  const inside = page.getByRole('dialog', { name: t('order.share'), exact: true });
-  await pressOn(page, dialog.locator('button[aria-haspopup=dialog]').first());
+  const share = { name: t('order.share'), exact: true };
+  const inside = page.getByRole('dialog', share);
+  await pressOn(page, dialog.getByRole('button', share));
   await inside.waitFor();
   // Escape closes what lies on top, and nothing beneath it.
   await page.keyboard.press('Escape');
