@@ -25,7 +25,7 @@ export const listGuestOrders = defineEndpoint({
   method: 'POST',
   path: '/guest/orders',
   access: { kind: 'session', guests: true },
-  retry: 'idempotent',
+  retry: 'safe',
   body: z.strictObject({ tokens: z.array(typedText(128)).check(z.maxLength(50)) }),
   result: z.object({ data: z.array(Order) }),
 });

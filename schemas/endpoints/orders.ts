@@ -20,7 +20,7 @@ export const quoteFee = defineEndpoint({
   method: 'POST',
   path: '/delivery/fee',
   access: { kind: 'vendor', at: 'body.vendor_id', guests: true },
-  retry: 'idempotent',
+  retry: 'safe',
   body: z.strictObject({ ...Route, payment_method: z.optional(z.enum(paymentMethods)) }),
   result: FeeQuote,
 });
@@ -32,7 +32,7 @@ export const validateDeliveryArea = defineEndpoint({
   method: 'POST',
   path: '/delivery/area/validate',
   access: { kind: 'vendor', at: 'body.vendor_id', guests: true },
-  retry: 'idempotent',
+  retry: 'safe',
   body: z.strictObject({
     location: z.strictObject({
       lat: Position.shape.latitude,
@@ -51,7 +51,7 @@ export const estimate = defineEndpoint({
   method: 'POST',
   path: '/estimations',
   access: { kind: 'vendor', at: 'body.vendor_id', guests: true },
-  retry: 'idempotent',
+  retry: 'safe',
   body: z.strictObject(Route),
   result: z.object({ estimations: Estimations }),
 });

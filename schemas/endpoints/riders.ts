@@ -26,7 +26,7 @@ export const locateRiders = defineEndpoint({
   method: 'POST',
   path: '/riders/locate',
   access: { kind: 'session', guests: true },
-  retry: 'idempotent',
+  retry: 'safe',
   body: z.strictObject({ rider_ids: z.array(Id).check(z.maxLength(RIDERS_AT_ONCE)) }),
   /** `located_at` is the server's clock, by which the age of a position is judged. */
   result: z.object({ data: z.array(RiderLocation), located_at: UnixTime }),

@@ -50,6 +50,7 @@ export const extendLogin = defineEndpoint({
   refusals: ['NotAuthorizedException'],
 });
 
+/** Changes nothing: a ticket that is not used ends by itself. */
 export const createSocketTicket = defineEndpoint({
   id: 'createSocketTicket',
   summary: 'A ticket that opens the live socket once, within 30 seconds',
@@ -57,6 +58,6 @@ export const createSocketTicket = defineEndpoint({
   method: 'POST',
   path: '/socket/ticket',
   access: { kind: 'session' },
-  retry: 'idempotent',
+  retry: 'safe',
   result: z.object({ ticket: text(200), expires_at: UnixTime }),
 });

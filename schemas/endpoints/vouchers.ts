@@ -10,7 +10,7 @@ export const validateVoucher = defineEndpoint({
   method: 'POST',
   path: '/voucher/validate',
   access: { kind: 'vendor', at: 'body.vendor_id' },
-  retry: 'idempotent',
+  retry: 'safe',
   body: z.strictObject({
     code: VoucherCode,
     order: z.strictObject({

@@ -1,4 +1,4 @@
-/** Reads under way by credentials, which a sign-out aborts. */
+/** Calls under way that change nothing, by credentials; a sign-out aborts them. */
 export type Reads = ReturnType<typeof createReads>;
 
 /**

@@ -6,23 +6,27 @@ import { noCookies } from '../../../support/no-cookies.ts';
 import { law } from '../../../support/property.ts';
 
 const input = { params: {}, query: {}, body: {} };
-const read: HttpCall = { endpoint: endpoints.listVendors, input, once: true };
+/** Calls that change nothing, whatever their method, and what they answer. */
+const reads = [
+  { endpoint: endpoints.listVendors, result: { vendors: [] } },
+  { endpoint: endpoints.createSocketTicket, result: { ticket: 't', expires_at: 1 } },
+] as const;
 const signOuts = [endpoints.logout, endpoints.logoutEverywhere] as const;
 
 /** A server that answers when it is told to, and knows nobody from the moment it heard of a sign-out. */
-function serverOfOne() {
+function serverOfOne(answer: (typeof reads)[number]['result']) {
   const held: { isRead: boolean; aborted: () => boolean; settle: (ok: boolean) => void }[] = [];
   let leaving = false;
   const seen = { unreached: 0, readsWhileLeaving: 0 };
   const call = createHttp({
-    fetch: (_, init) =>
+    fetch: (url, init) =>
       new Promise((resolve, reject) => {
-        const isRead = init?.method === 'GET';
+        const isRead = !String(url).includes('/logout');
         if (isRead && leaving) seen.readsWhileLeaving += 1;
         if (!isRead) leaving = true;
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
         const aborted = () => init?.signal?.aborted === true;
-        const result = isRead ? { vendors: [] } : { success: true };
+        const result = isRead ? answer : { success: true };
         const settle = (ok: boolean) =>
           resolve(ok ? Response.json({ result }) : Response.json({}, { status: 503 }));
         held.push({ isRead, aborted, settle });
@@ -58,11 +62,13 @@ describe('a sign-out', () => {
         fc.nat(4),
         fc.nat(4),
         fc.constantFrom(...signOuts),
+        fc.constantFrom(...reads),
         fc.boolean(),
         fc.boolean(),
-        async (before, between, endpoint, succeeds, atOnce) => {
-          const server = serverOfOne();
-          const ask = () => server.call(read).catch((problem: unknown) => problem);
+        async (before, between, endpoint, read, succeeds, atOnce) => {
+          const server = serverOfOne(read.result);
+          const asked: HttpCall = { endpoint: read.endpoint, input, once: true };
+          const ask = () => server.call(asked).catch((problem: unknown) => problem);
           const early = Array.from({ length: before }, ask);
           if (!atOnce) await settled();
           const signOut = server.call({ endpoint, input, once: true }).catch(() => null);
@@ -83,7 +89,7 @@ describe('a sign-out', () => {
           const expected =
             succeeds || endpoint === endpoints.logout
               ? { tag: 'refused', status: 401, outdated: true }
-              : { vendors: [] };
+              : read.result;
           for (const answer of answers) expect(answer).toMatchObject(expected);
           expect(server.seen.unreached).toBe(0);
         },
