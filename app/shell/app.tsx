@@ -1,12 +1,12 @@
 import { useUnit } from 'effector-react';
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
+import { layers } from '#back';
 import { $embeddedPlace, $session, $sessionKnown } from '#core';
 import { useText } from '#i18n';
 import { lazyPage } from '#lazy';
 import { isPublic } from '#routes';
 import { BackContext } from '#ui';
-import { layers } from './back/travel.ts';
 import { $inside } from './inside-model.ts';
 import { Main, PageSkeleton, WithAllTexts } from './main.tsx';
 import { MaintenanceGate } from './maintenance-gate.tsx';

@@ -15,11 +15,11 @@ import {
   useBrowserLocation,
   useSearch as useBrowserSearch,
 } from 'wouter/use-browser-location';
+import { leadOn } from '#back';
 import { $flagsKnown, $maintenance } from '#core';
 import { lazyPart } from '#lazy';
 import { cameFrom, maintenancePath, stateBefore } from '#routes';
 import { BehindContext } from '#ui';
-import { leadOn } from './back/travel.ts';
 import * as css from './shell.css.ts';
 
 const MaintenancePage = lazyPart(

@@ -41,7 +41,7 @@ const Tools = lazyPart(
   () => null,
 );
 const HistoryKeeper = lazyPart(
-  () => import('./back/history-keeper.tsx'),
+  () => import('#back/keeper'),
   ({ HistoryKeeper }) => HistoryKeeper,
   () => null,
 );

@@ -87,6 +87,26 @@ test('a dialog waits for the answer, acts once for two presses, and tells a refu
   await end.waitFor({ state: 'detached' });
 });
 
+test('Back closes what is open, and leaves a page only then', async ({ newPage }) => {
+  const visitor = { ...at('vouchers?country=SG'), width: 360 };
+  const operated = await openAsOperator(newPage, visitor, ann);
+  const { page, dialog } = operated;
+  expectFault(page, /401.*session/);
+  const { href } = new URL(page.url());
+  await operated.button('voucher.add').press('Enter');
+  await dialog.waitFor();
+  await page.goBack();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(page.url()).toBe(href);
+  await expectFocus(operated.button('voucher.add'));
+  await operated.button('menu.open').click();
+  await operated.goTo('audit');
+  await dialog.waitFor({ state: 'hidden' });
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: said('place.vouchers') }).waitFor();
+  expect(page.url()).toBe(href);
+});
+
 test('another part of a list begins at its top', async ({ newPage }) => {
   const operated = await openAsOperator(newPage, at('merchants?page=2'), ann);
   const { page } = operated;

@@ -2,6 +2,7 @@ import { Section, Select } from '#ui';
 import { SearchBar, useFilters } from '../parts/filters.tsx';
 import { Pager } from '../parts/pager.tsx';
 import * as css from '../parts/parts.css.ts';
+import { Refresh } from '../parts/refresh.tsx';
 import { readings } from '../readings-model.ts';
 import { t } from '../text.ts';
 import { useReading } from '../use-reading.ts';
@@ -18,7 +19,11 @@ export function PaymentsPage() {
     query: { ...(search !== '' && { search }), ...(refunds && { refunds }), ...part },
   });
   return (
-    <Section level={1} title={t('place.payments')}>
+    <Section
+      level={1}
+      title={t('place.payments')}
+      actions={<Refresh busy={busy} onPress={again} />}
+    >
       <SearchBar
         label={t('payments.search')}
         value={search}

@@ -9,6 +9,7 @@ import { Moment } from '../parts/moment.tsx';
 import { Pager } from '../parts/pager.tsx';
 import * as css from '../parts/parts.css.ts';
 import { Records } from '../parts/records.tsx';
+import { Refresh } from '../parts/refresh.tsx';
 import { RowButton } from '../parts/row-button.tsx';
 import { readings } from '../readings-model.ts';
 import { t, textIf } from '../text.ts';
@@ -69,7 +70,12 @@ export function QueuesPage() {
       level={1}
       title={t('place.queues')}
       description={t('queues.hint')}
-      actions={rows && rows.length > 0 ? <RetryAll kind={kind} onDone={again} /> : undefined}
+      actions={
+        <>
+          <Refresh busy={busy} onPress={again} />
+          {rows && rows.length > 0 && <RetryAll kind={kind} onDone={again} />}
+        </>
+      }
     >
       <KindFilter kind={kind} onChange={(to) => set({ kind: to })} />
       <div>

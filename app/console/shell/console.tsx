@@ -1,7 +1,9 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
-import { Button, EmptyState, NoticeStack } from '#ui';
+import { layers, leadOn } from '#back';
+import { HistoryKeeper } from '#back/keeper';
+import { BackContext, Button, EmptyState, NoticeStack } from '#ui';
 import { AccountPage } from '../account/account-page.tsx';
 import { AreasPage } from '../areas/areas-page.tsx';
 import { AuditPage } from '../audit/audit-page.tsx';
@@ -27,8 +29,11 @@ import { SignInAgain, SignInPage } from './sign-in.tsx';
 /** Everything that an operator sees. */
 export function Console() {
   return (
-    <Router base="/operator">
-      <Whole />
+    <Router base="/operator" aroundNav={leadOn}>
+      <HistoryKeeper />
+      <BackContext value={layers}>
+        <Whole />
+      </BackContext>
       <Notices />
     </Router>
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { law } from '../../../support/property.ts';
+import { law } from '../../support/property.ts';
 import { type FakeBrowser, fakeBrowser } from './fake-browser.ts';
 
 type Act = { readonly what: string; readonly act: (browser: FakeBrowser) => void };

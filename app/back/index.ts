@@ -1,0 +1,1 @@
+export { isFollowed, layers, leadOn } from './travel.ts';
