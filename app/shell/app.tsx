@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react';
 import { Suspense } from 'react';
 import { useLocation } from 'wouter';
-import { layers } from '#back';
 import { $embeddedPlace, $session, $sessionKnown } from '#core';
 import { useText } from '#i18n';
 import { lazyPage } from '#lazy';
 import { isPublic } from '#routes';
+import { layers } from '#travel';
 import { BackContext } from '#ui';
 import { $inside } from './inside-model.ts';
 import { Main, PageSkeleton, WithAllTexts } from './main.tsx';

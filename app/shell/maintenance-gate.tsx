@@ -15,10 +15,10 @@ import {
   useBrowserLocation,
   useSearch as useBrowserSearch,
 } from 'wouter/use-browser-location';
-import { leadOn } from '#back';
 import { $flagsKnown, $maintenance } from '#core';
 import { lazyPart } from '#lazy';
 import { cameFrom, maintenancePath, stateBefore } from '#routes';
+import { leadOn } from '#travel';
 import { BehindContext } from '#ui';
 import * as css from './shell.css.ts';
 

@@ -41,7 +41,7 @@ const Tools = lazyPart(
   () => null,
 );
 const HistoryKeeper = lazyPart(
-  () => import('#back/keeper'),
+  () => import('#travel/keeper'),
   ({ HistoryKeeper }) => HistoryKeeper,
   () => null,
 );

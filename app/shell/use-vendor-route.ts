@@ -1,10 +1,10 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { isFollowed } from '#back';
 import { useComposition } from '#composition';
 import { $includeOutlets, $mode, $vendorId, $vendors, noticeShown, vendorChosen } from '#core';
 import { pathOf } from '#routes';
+import { isFollowed } from '#travel';
 import { outletOfOrder, placeAmong, vendorSync } from './vendor-sync.ts';
 import { isLedBack } from './way-back.ts';
 

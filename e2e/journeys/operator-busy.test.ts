@@ -34,7 +34,7 @@ test('when a row goes the focus stays where it was in the list, and on the page 
   }
   await page.keyboard.press('Enter');
   await page.getByText(said('queues.none')).waitFor();
-  await expectFocus(page.getByLabel(said('queue.kind')));
+  await expectFocus(operated.button('action.refresh'));
 });
 
 test('what another operator changed meanwhile is told, and the list is read again', async ({

@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { Redirect, Route, Router, Switch, useLocation } from 'wouter';
-import { layers, leadOn } from '#back';
-import { HistoryKeeper } from '#back/keeper';
+import { layers, leadOn } from '#travel';
+import { HistoryKeeper } from '#travel/keeper';
 import { BackContext, Button, EmptyState, NoticeStack } from '#ui';
 import { AccountPage } from '../account/account-page.tsx';
 import { AreasPage } from '../areas/areas-page.tsx';

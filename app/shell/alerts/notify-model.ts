@@ -1,11 +1,11 @@
 import { createEffect, sample } from 'effector';
 import { navigate } from 'wouter/use-browser-location';
-import { leadOn } from '#back';
 import { $vendorId, labelKey, labelOfStatus } from '#core';
 import { $alertSettings, alerted } from '#core/alerts';
 import { showNotificationFx } from '#core/ports';
 import { $texts, languageTag } from '#i18n';
 import { orderPath } from '#routes';
+import { leadOn } from '#travel';
 
 type Shown = Parameters<typeof showNotificationFx>[0];
 

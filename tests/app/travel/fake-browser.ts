@@ -1,5 +1,5 @@
-import { createHistorian } from '../../../app/back/historian.ts';
-import { createLayers } from '../../../app/back/layers.ts';
+import { createHistorian } from '../../../app/travel/historian.ts';
+import { createLayers } from '../../../app/travel/layers.ts';
 
 type Entry = { readonly path: string; readonly names: readonly string[] };
 type Task = { readonly act: () => void };

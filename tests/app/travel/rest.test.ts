@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createHistorian, type HistoryWorld } from '../../../app/back/historian.ts';
-import { createLayers } from '../../../app/back/layers.ts';
+import { createHistorian, type HistoryWorld } from '../../../app/travel/historian.ts';
+import { createLayers } from '../../../app/travel/layers.ts';
 
 /** A browser at the entry of an open menu, which goes back when it is told to. */
 function atMenu() {
