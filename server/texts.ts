@@ -49,10 +49,13 @@ async function load(set: string, brand: string): Promise<Say> {
   return (key, values = {}) => t(key, values);
 }
 
-/** Reads the texts of the app, its features and the server; the build has checked that keys are unique. */
+/** The folders of texts, as alternatives of a glob: of the app, its features and the server. */
+export const textPlaces =
+  '{app/i18n/locales,plugins/*/texts}{,/later},server/{mail,messages,status}/texts';
+
+/** Reads all texts of a language; the build has checked that keys are unique. */
 async function readSet(set: string): Promise<Record<string, string>> {
-  const places = '{app/i18n/locales,plugins/*/texts}{,/later},server/{mail,messages,status}/texts';
-  const files = globSync(`{${places}}/${set}.json`, { cwd: root });
+  const files = globSync(`{${textPlaces}}/${set}.json`, { cwd: root });
   return Object.assign({}, ...(await Promise.all(files.map(read))));
 }
 

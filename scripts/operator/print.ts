@@ -28,14 +28,23 @@ function tableOf(rows: readonly unknown[]): string {
   return [names, ...lines].map(lineOf).join('\n');
 }
 
-/** A moment in UTC; what has parts of its own as JSON. */
+/** Moments in UTC, and parts after each other; parts of parts as JSON. */
 function cellOf(name: string, value: unknown): string {
   if (value === null || value === undefined) return '–';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number' && /(^|_)(at|since|from|until)$/.test(name) && value > 1e8) {
     return new Date(value * 1000).toISOString().replace(/\.\d+Z$/, 'Z');
   }
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'object' ? partsOf(value) : String(value);
+}
+
+function partsOf(value: object): string {
+  const parts = Object.entries(value).map(([name, part]) => {
+    const isWhole = typeof part === 'object' && part !== null;
+    const words = isWhole ? JSON.stringify(part) : cellOf(name, part);
+    return Array.isArray(value) ? words : `${name}: ${words}`;
+  });
+  return parts.join(', ');
 }
 
 function indent(text: string): string {

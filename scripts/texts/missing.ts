@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { nameOf } from '#core/rules';
+import { textPlaces } from '../../server/texts.ts';
 
 const Texts = z.record(z.string(), z.string());
 
@@ -14,7 +15,6 @@ export type Translated = {
   readonly same: readonly Missing[];
 };
 
-const places = '{app/i18n/locales,plugins/*/texts}{,/later},server/{mail,status}/texts';
 /** Shorter texts, such as `OK`, may well be the same in two languages. */
 const telling = /\p{L}{4}/u;
 
@@ -27,7 +27,7 @@ export function writtenSets(root: URL): readonly string[] {
 
 /** Compares a language with English, file by file. All forms of a text that counts are one. */
 export function translatedIn(root: URL, set: string): Translated {
-  const files = globSync(`{${places}}/en.json`, { cwd: root }).toSorted();
+  const files = globSync(`{${textPlaces}}/en.json`, { cwd: root }).toSorted();
   const texts = files.flatMap((path) => {
     const file = path.replace(/en\.json$/, `${set}.json`);
     const own = namedIn(root, file);

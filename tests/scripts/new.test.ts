@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -179,6 +179,16 @@ test('a translation that says what English says is told apart from one that is m
   expect(missing.filter(({ file }) => file === 'app/i18n/locales/sl.json')).toEqual([]);
   expect(same.length).toBeGreaterThan(100);
   expect(same.filter(({ english: text }) => /^\{\{\w+\}\}$/.test(text))).toEqual([]);
+});
+
+test('whatever the product says can be missing, and the page about languages says where it belongs', () => {
+  // The console of operators is in English alone.
+  const english = globSync('{app/i18n,plugins,server}/**/en.json', { cwd: tree });
+  const files = english.map((file) => file.replace(/en\.json$/, 'nl.json'));
+  const lacked = translatedIn(pathToFileURL(`${tree}/`), 'nl').missing.map(({ file }) => file);
+  expect([...new Set(lacked)].toSorted()).toEqual(files.toSorted());
+  const page = readFileSync(join(tree, 'docs/languages.md'), 'utf8');
+  for (const file of files) expect(page).toContain(file.replace(/^plugins\/[^/]+/, 'plugins/*'));
 });
 
 /** What the pages about them say to type. */

@@ -70,12 +70,7 @@ export function QueuesPage() {
       level={1}
       title={t('place.queues')}
       description={t('queues.hint')}
-      actions={
-        <>
-          <Refresh busy={busy} onPress={again} />
-          {rows && rows.length > 0 && <RetryAll kind={kind} onDone={again} />}
-        </>
-      }
+      actions={<Actions {...{ kind, rows, busy, again }} />}
     >
       <KindFilter kind={kind} onChange={(to) => set({ kind: to })} />
       <div>
@@ -93,6 +88,17 @@ export function QueuesPage() {
         <Pager page={page} total={undefined} here={rows?.length ?? 0} onPage={setPage} />
       </div>
     </Section>
+  );
+}
+
+type All = { kind: string; rows: readonly Errand[] | null; busy: boolean; again: () => void };
+
+function Actions({ kind, rows, busy, again }: All) {
+  return (
+    <>
+      <Refresh busy={busy} onPress={again} />
+      {rows && rows.length > 0 && <RetryAll kind={kind} onDone={again} />}
+    </>
   );
 }
 
