@@ -29,15 +29,7 @@ export function PaymentsPage() {
         value={search}
         onSearch={(text) => set({ search: text })}
       >
-        <div className={css.filter}>
-          <Select
-            label={t('payments.refunds')}
-            value={refunds ?? ''}
-            placeholder={t('filter.all')}
-            options={kinds.map((value) => ({ value, label: t(`payments.refunds.${value}`) }))}
-            onChange={({ target }) => set({ refunds: target.value })}
-          />
-        </div>
+        <RefundFilter refunds={refunds} onChange={(to) => set({ refunds: to })} />
       </SearchBar>
       <div>
         <PaymentList
@@ -53,5 +45,24 @@ export function PaymentsPage() {
         />
       </div>
     </Section>
+  );
+}
+
+type RefundFilterProps = {
+  refunds: (typeof kinds)[number] | undefined;
+  onChange: (refunds: string) => void;
+};
+
+function RefundFilter({ refunds, onChange }: RefundFilterProps) {
+  return (
+    <div className={css.filter}>
+      <Select
+        label={t('payments.refunds')}
+        value={refunds ?? ''}
+        placeholder={t('filter.all')}
+        options={kinds.map((value) => ({ value, label: t(`payments.refunds.${value}`) }))}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
   );
 }

@@ -71,10 +71,7 @@ export function QueuesPage() {
       title={t('place.queues')}
       description={t('queues.hint')}
       actions={
-        <>
-          <Refresh busy={busy} onPress={again} />
-          {rows && rows.length > 0 && <RetryAll kind={kind} onDone={again} />}
-        </>
+        <PageActions {...{ kind, busy, again }} mayRetry={rows !== null && rows.length > 0} />
       }
     >
       <KindFilter kind={kind} onChange={(to) => set({ kind: to })} />
@@ -93,6 +90,17 @@ export function QueuesPage() {
         <Pager page={page} total={undefined} here={rows?.length ?? 0} onPage={setPage} />
       </div>
     </Section>
+  );
+}
+
+type PageActionsProps = { kind: string; busy: boolean; again: () => void; mayRetry: boolean };
+
+function PageActions({ kind, busy, again, mayRetry }: PageActionsProps) {
+  return (
+    <>
+      <Refresh busy={busy} onPress={again} />
+      {mayRetry && <RetryAll kind={kind} onDone={again} />}
+    </>
   );
 }
 
