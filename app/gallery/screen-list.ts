@@ -43,7 +43,10 @@ export const screens: readonly [Screen, ...Screen[]] = [
   { id: 'terms', path: '/termsandconditions', who: 'nobody' },
   { id: 'prohibited-items', path: '/prohibiteditems-c2c', who: 'nobody' },
   { id: 'link-that-ended', path: '/tracking/none', who: 'nobody' },
-  { id: 'recipient-link', path: ({ tracking }) => tracking, shows: wasCollected, who: 'account' },
+  {
+    ...{ id: 'recipient-link', path: ({ tracking }) => tracking, who: 'account' },
+    ...{ lists: ['active', 'past'], shows: wasCollected },
+  },
   {
     ...{ id: 'receipt', path: ({ receipt }) => receipt, who: 'account' },
     ...{ lists: ['past'], shows: ({ status }) => statusGroups.deliveredOrReturned.has(status) },

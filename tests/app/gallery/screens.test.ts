@@ -44,6 +44,13 @@ test('the recipient is shown an order that a rider has', () => {
   expect(ways.map((order) => fits?.(order))).toEqual([false, true]);
 });
 
+test('where nothing is under way, a recipient is shown how the last order ended', () => {
+  const { lists, shows } = screenOf('recipient-link') ?? {};
+  expect(lists).toEqual(['active', 'past']);
+  const ended = anOrder({ status: 'DELIVERED', status_history: historyOf('DELIVERED') });
+  expect(shows?.(ended)).toBe(true);
+});
+
 test('a receipt is of an order that came to its end', () => {
   const { lists, shows } = screenOf('receipt') ?? {};
   expect(lists).toEqual(['past']);

@@ -16,8 +16,3 @@ test.for(locales)(
     }
   },
 );
-
-test('a rider has one name in Arabic', () => {
-  const other = Object.entries(textsOf('ar')).filter(([, text]) => text.includes('مندوب'));
-  expect(other).toEqual([]);
-});

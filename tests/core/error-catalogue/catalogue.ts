@@ -89,7 +89,7 @@ export const catalogue = {
     lasts: 5000,
   },
   'error.download.proof': {
-    text: 'The proof could not be downloaded. Pictures are kept for a week. Broken of the server',
+    text: 'The photo could not be downloaded. Photos are kept for a week. Broken of the server',
     lasts: 'stays',
   },
   'error.download.terms': {
