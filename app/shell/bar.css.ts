@@ -144,7 +144,8 @@ export const navigationLink = styleVariants({
     navigationBase,
     {
       gap: vars.space[2],
-      blockSize: barBlock,
+      // The line under the bar is part of its height.
+      blockSize: `calc(${barBlock} - 1px)`,
       paddingInline: '10px',
       fontSize: vars.text.sm,
       outlineOffset: '-4px',

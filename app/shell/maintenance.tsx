@@ -43,7 +43,9 @@ export function MaintenancePage() {
               {t('maintenance.again')}
             </Button>
             <Suspense fallback={null}>
-              <Languages />
+              <div className={css.foot}>
+                <Languages />
+              </div>
             </Suspense>
           </div>
         </LonePage>

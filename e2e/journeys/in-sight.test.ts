@@ -1,6 +1,7 @@
-import type { Locator } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
-import { openAtOutlet, type Portal } from '../pages/portal.ts';
+import { paymentPage } from '../pages/payment.ts';
+import { openAtOutlet, openMember, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { enter, reachDetails } from './steps.ts';
 
@@ -26,6 +27,20 @@ test('all that is required is seen at once on a counter, and the button in every
   await reachDetails(portal);
   await expectAllInSight(portal, request.changeAddress);
   await expectButtonInSight(portal);
+});
+
+test('so is the button that pays, also where each field of a card has a frame of its own', async ({
+  newPage,
+}) => {
+  const portal = await openMember(newPage, { deployment: 'kw', width: 1280 });
+  const payment = paymentPage(portal);
+  await enter(portal);
+  await reachDetails(portal);
+  await portal.request.fillDetails(portal.shop);
+  await portal.request.toPayment.click();
+  await payment.chooseOnline();
+  await expect.poll(() => payment.frames.count()).toBe(3);
+  await expectButtonInSight(portal, payment.pay);
 });
 
 test.for([
@@ -69,25 +84,27 @@ async function expectAllInSight({ request }: Portal, address: Locator): Promise<
   }
 }
 
-async function expectButtonInSight(portal: Portal): Promise<void> {
-  const { page, request } = portal;
+async function expectButtonInSight(
+  { page, request }: Portal,
+  button = request.submit,
+): Promise<void> {
   for (const [width, height] of windows) {
     await page.setViewportSize({ width, height });
     await expect
       .poll(async () => {
-        const box = await boxOf(request.submit);
+        const box = await boxOf(button);
         return box.y >= 0 && box.y + box.height <= height && box.x + box.width <= width;
       })
       .toBe(true);
-    await expectStill(portal);
+    await expectStill(page, button);
   }
 }
 
 /** The button does not rise at the end of the page, which would leave a gap below it. */
-async function expectStill({ page, request }: Portal): Promise<void> {
-  const { y } = await boxOf(request.submit);
+async function expectStill(page: Page, button: Locator): Promise<void> {
+  const { y } = await boxOf(button);
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await expect.poll(async () => Math.abs((await boxOf(request.submit)).y - y)).toBeLessThan(1);
+  await expect.poll(async () => Math.abs((await boxOf(button)).y - y)).toBeLessThan(1);
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 

@@ -166,6 +166,10 @@ describe('maintenance', () => {
     await page.getByText(/31 Jan.*(22:00|10:00 PM)|Jan 31.*(22:00|10:00 PM)/i).waitFor();
     expect(await page.getByRole('banner').count()).toBe(0);
     await expectSound(page);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const { x = 0, width = 0 } = (await heading.boundingBox()) ?? {};
+    expect(x + width / 2, 'it stands in the middle').toBeCloseTo(640, 0);
+    await page.setViewportSize({ width: 360, height: 780 });
     await page.goto('/termsandconditions');
     await page.waitForURL('**/maintenance');
     await page.goBack();

@@ -50,7 +50,13 @@ export const sectionHead = style({
   justifyContent: 'space-between',
   gap: vars.space[3],
 });
-export const sectionTitles = style({ display: 'grid', gap: vars.space[1], minInlineSize: 0 });
+export const sectionTitles = style({
+  display: 'grid',
+  // So that they stand in the middle where their page does.
+  flexGrow: 1,
+  gap: vars.space[1],
+  minInlineSize: 0,
+});
 export const title = styleVariants({
   1: { fontSize: vars.text.xl, letterSpacing: '-0.01em' },
   2: { fontSize: vars.text.lg, letterSpacing: '-0.005em' },

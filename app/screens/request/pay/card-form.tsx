@@ -31,7 +31,7 @@ export function CardForm({ snapshot }: { snapshot: PaymentSnapshot }) {
         )}
         <Secure />
         <FormError text={error && !atField ? t(error.what, error.values) : null} />
-        <ActionBar>
+        <ActionBar className={css.bar}>
           <Button disabled={busy} onClick={() => send({ type: 'paymentLeft' })}>
             {t('action.back')}
           </Button>

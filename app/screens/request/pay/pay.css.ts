@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '#ui/theme';
+import { phone, twoColumns, vars } from '#ui/theme';
 
 export const frame = style({
   display: 'block',
@@ -38,6 +38,23 @@ export const lock = style({
   stroke: 'currentColor',
   strokeWidth: 1.5,
   strokeLinejoin: 'round',
+});
+
+/** In sight beside the map, too, while the fields scroll; it leaves two thirds of the height to them. */
+export const bar = style({
+  '@media': {
+    [phone]: { marginBlockEnd: `calc(-1 * ${vars.space[4]})` },
+    [`screen and ${twoColumns} and (height >= 25em)`]: {
+      position: 'sticky',
+      zIndex: vars.layer.sticky,
+      insetBlockEnd: 0,
+      marginInline: `calc(-1 * ${vars.space[6]})`,
+      marginBlockEnd: `calc(-1 * ${vars.space[6]})`,
+      padding: `${vars.space[3]} ${vars.space[6]}`,
+      background: vars.color.surface,
+      borderBlockStart: `1px solid ${vars.color.border}`,
+    },
+  },
 });
 
 /** As wide as there is room. */
