@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 
-/** How illustrations are drawn: filled with round or with sharp corners, as lines, or as dashed lines. */
-export const illustrationStyles = ['soft', 'cut', 'outline', 'dashed'] as const;
+/** How illustrations are drawn: filled, each in another shape, or as lines. */
+export const illustrationStyles = [
+  ...(['soft', 'cut', 'round', 'leaf', 'arch'] as const),
+  ...(['outline', 'dashed', 'double'] as const),
+] as const;
 export type IllustrationStyle = (typeof illustrationStyles)[number];
 
 const outline = 'must be drawn with M, L, C and Z, in whole numbers and with a foot at 0 25';
@@ -28,7 +31,7 @@ function brandSchema() {
     texts: z.record(z.string(), z.record(z.string(), z.string())),
     /** The outline of a pin on the map, an SVG path: 36 wide and high around 0 0, with its foot at 0 25. */
     pin: z.string().check(z.regex(/^M[\dMLC -]+L?0 25[\dMLC -]*Z$|^M0 25[\dMLC -]+Z$/, outline)),
-    /** How illustrations are drawn: soft and cut are filled, outline and dashed are lines. */
+    /** How illustrations are drawn: outline, dashed and double are lines, all others filled shapes. */
     illustration: z.enum(illustrationStyles, `must be one of ${illustrationStyles.join(', ')}`),
     /** Colours on light grounds. */
     light: tokensSchema(),

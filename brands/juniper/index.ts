@@ -14,6 +14,6 @@ export const brand = {
   logoDark,
   favicon,
   pin: 'M0-20L17-10L17 10L6 17L0 25L-6 17L-17 10L-17-10Z',
-  illustration: 'cut',
+  illustration: 'leaf',
   ...colours,
 } satisfies Brand;

@@ -14,6 +14,6 @@ export const brand = {
   logoDark,
   favicon,
   pin: 'M0-21C9-16 18-9 18 2C18 10 12 16 5 17L0 25L-5 17C-12 16-18 10-18 2C-18-9-9-16 0-21Z',
-  illustration: 'outline',
+  illustration: 'double',
   ...colours,
 } satisfies Brand;

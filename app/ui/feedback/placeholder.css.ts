@@ -31,7 +31,6 @@ export const emptyIcon = style({
   inlineSize: '4.5rem',
   blockSize: '3.5rem',
   marginBlockEnd: vars.space[1],
-  border: '1.5px solid transparent',
   borderRadius: vars.radius.lg,
   background: vars.color.hover,
   color: vars.color.second,
@@ -49,11 +48,15 @@ export const emptyPicture = style({
 });
 const drawn = (how: string) => `[data-illustration="${how}"] ${emptyIcon}`;
 globalStyle(drawn('cut'), { borderRadius: 0 });
-globalStyle(`${drawn('outline')}, ${drawn('dashed')}`, {
+globalStyle(drawn('round'), { borderRadius: '9rem' });
+globalStyle(drawn('leaf'), { borderRadius: '0 2rem' });
+globalStyle(drawn('arch'), { borderRadius: '9rem 9rem 0 0' });
+globalStyle(['outline', 'dashed', 'double'].map(drawn).join(', '), {
+  border: '1.5px solid',
   background: 'none',
-  borderColor: 'currentcolor',
 });
 globalStyle(drawn('dashed'), { borderStyle: 'dashed' });
+globalStyle(drawn('double'), { border: '4px double' });
 export const emptyTitle = style({ fontWeight: vars.weight.strong });
 export const emptyText = style({ color: vars.color.textMuted });
 export const emptyAction = style({ marginBlockStart: vars.space[2] });

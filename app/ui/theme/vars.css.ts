@@ -83,7 +83,7 @@ const values = {
 };
 
 /** The theme: every measure and colour a style may use. The names are fixed, so that they read well in the inspector. */
-export const vars = createGlobalThemeContract(values, (_, path) => `ui-${path.join('-')}`);
+export const vars = createGlobalThemeContract(values, (_, path) => path.join('-'));
 
 createGlobalTheme(':root', vars, values);
 
