@@ -20,7 +20,7 @@ export const journeys: readonly (readonly [place: string, files: readonly string
   ['app/adapters/', ['faults/offline']],
   ['app/boot/', ['journeys/frame']],
   ['app/i18n/', ['journeys/language']],
-  ['app/map/', ['journeys/streets', 'journeys/map-colours']],
+  ['app/map/', ['journeys/streets', 'journeys/map-colours', 'journeys/under-pins']],
   ['app/console/payments/', ['journeys/operator-refund']],
   ['app/console/webhooks/', ['journeys/operator-webhooks']],
   ['app/console/', ['journeys/operator-orders', 'journeys/operator-busy']],
