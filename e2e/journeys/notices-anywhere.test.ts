@@ -1,7 +1,11 @@
+import type { Locator } from 'playwright';
 import { expect } from 'vitest';
 import type { PublicLinks } from '#schemas';
 import { addressBookPage } from '../pages/address-book.ts';
+import { membersPages } from '../pages/members.ts';
+import { messagesPage } from '../pages/messages.ts';
 import { openAtOutlet, type Portal } from '../pages/portal.ts';
+import { tillPage } from '../pages/till.ts';
 import { ask, signInPast } from '../support/api.ts';
 import { type NewPage, test } from '../support/browser.ts';
 import { productPort } from '../support/own-product.ts';
@@ -29,13 +33,30 @@ test('no notice lies over the middle of anything that can be pressed, on any scr
   const portal = await openWhereNoticesStay(newPage);
   const { page, shell } = portal;
   for (const path of screens) {
-    await page.setViewportSize(sizes[0]);
     await walkTo(page, path);
     await expectNothingCovered(portal, path);
   }
-  await page.setViewportSize(sizes[0]);
   await shell.signOut();
   await expectNothingCovered(portal, '/');
+});
+
+/** What the features bring, and a person's own account, each with what is last to come there. */
+const further: readonly (readonly [path: string, last: (portal: Portal) => Locator])[] = [
+  ['/address-book/m4pk2', (portal) => addressBookPage(portal).rows.first()],
+  ['/connect-till/m4pk2', (portal) => tillPage(portal).addWebhook],
+  ['/messages/m4pk2', (portal) => messagesPage(portal).on],
+  ['/people/m4pk2', (portal) => membersPages(portal).members],
+  ['/account/m4pk2', (portal) => membersPages(portal).devices.first()],
+];
+
+test('nor on a page that a feature brings', async ({ newPage }) => {
+  const portal = await openWhereNoticesStay(newPage);
+  const { page } = portal;
+  for (const [path, last] of further) {
+    await walkTo(page, path);
+    await last(portal).waitFor();
+    await expectNothingCovered(portal, path);
+  }
 });
 
 const dialogs: readonly (readonly [path: string, open: (portal: Portal) => Promise<void>])[] = [
@@ -46,6 +67,8 @@ const dialogs: readonly (readonly [path: string, open: (portal: Portal) => Promi
   ],
   ['/history/m4pk2', ({ history }) => history.export.click()],
   ['/address-book/m4pk2', (portal) => addressBookPage(portal).import.click()],
+  ['/connect-till/m4pk2', (portal) => tillPage(portal).addWebhook.click()],
+  ['/people/m4pk2', (portal) => membersPages(portal).invite.click()],
   ['/history/m4pk2?order_id=m4pk2-000180', copyNumber],
 ];
 
@@ -92,10 +115,7 @@ test('nor over what can be pressed where somebody signs up, or on a public page'
     await expect
       .poll(() => page.getByRole('heading', { level: 1 }).first().textContent())
       .not.toBe(before);
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      await expectClear(portal, `${path} at ${size.width} px`);
-    }
+    await expectNothingCovered(portal, path);
   }
 });
 
@@ -136,6 +156,7 @@ async function expectNothingCovered(portal: Portal, path: string): Promise<void>
     await page.setViewportSize(size);
     await expectClear(portal, `${path} at ${size.width} px`);
   }
+  await page.setViewportSize(sizes[0]);
 }
 
 function expectClear({ page }: Portal, message: string): Promise<void> {

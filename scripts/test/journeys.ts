@@ -1,5 +1,5 @@
 /**
- * Which browser tests `npm test -- --changed` runs for a place in the tree: one or two that take seconds and pass through it. The first
+ * Which browser tests `npm test -- --changed` runs for a place in the tree: a few that take seconds and pass through it. The first
  * place that fits counts; all others of the client are looked at by the shortest journey. A whole run is what says that nothing broke.
  */
 export const journeys: readonly (readonly [place: string, files: readonly string[]])[] = [
@@ -20,7 +20,7 @@ export const journeys: readonly (readonly [place: string, files: readonly string
   ['app/adapters/', ['faults/offline']],
   ['app/boot/', ['journeys/frame']],
   ['app/i18n/', ['journeys/language']],
-  ['app/map/', ['journeys/streets', 'journeys/map-colours']],
+  ['app/map/', ['journeys/streets', 'journeys/map-colours', 'journeys/under-pins']],
   ['app/console/payments/', ['journeys/operator-refund']],
   ['app/console/webhooks/', ['journeys/operator-webhooks']],
   ['app/console/', ['journeys/operator-orders', 'journeys/operator-busy']],
