@@ -9,7 +9,7 @@ import { tillPage } from '../pages/till.ts';
 import { ask, signInPast } from '../support/api.ts';
 import { type NewPage, test } from '../support/browser.ts';
 import { productPort } from '../support/own-product.ts';
-import { walkTo } from '../support/walk.ts';
+import { closeOnTop, walkTo } from '../support/walk.ts';
 import { enter, reachDetails, reachPayment, submit } from './steps.ts';
 
 /** Past orders are the demo's. */
@@ -86,7 +86,7 @@ test('nor over what can be pressed in a dialog, also where it comes while that i
       await open(portal);
       await page.getByRole('dialog').waitFor();
       await expectClear(portal, `a dialog of ${path} at ${size.width} px`);
-      await page.keyboard.press('Escape');
+      await closeOnTop(page);
     }
     // The next round begins elsewhere.
     await walkTo(page, '/request-a-rider/m4pk2');
