@@ -20,7 +20,7 @@ test('without a network a page of ours says so, and the page that was asked for 
   await title.waitFor();
   expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
   // It is drawn in the brand's way, too.
-  expect(await page.locator('html').getAttribute('data-illustration')).toBe('soft');
+  expect(await page.locator('html').getAttribute('data-illustration')).toBe('round');
   await expectAccessible(page);
   await page.getByRole('button', { name: t('action.retry') }).click();
   await title.waitFor();

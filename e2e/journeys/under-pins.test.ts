@@ -10,27 +10,31 @@ for (const width of [1280, 360])
     await page.addInitScript(watchDrawing);
     await enter(portal);
     await reachDetails(portal);
-    await expectFreePins(portal);
+    await lookFromNearToFar(portal);
     await reachPayment(portal);
     await submit(portal);
-    // The map of a phone is too small at first to be zoomed.
+    // The map of a phone is too small at first to hold names.
     if (!isWide(page)) await tracking.grip.click();
-    await expectFreePins(portal);
+    await expectFreePins(portal, 'on tracking');
   });
 
-/** From near to far, as far as the map can be zoomed: each step has names of its own. */
-async function expectFreePins({ page, t }: Portal): Promise<void> {
+/** As far as the map can be zoomed: each step has names of its own. */
+async function lookFromNearToFar(portal: Portal): Promise<void> {
+  const { page, t } = portal;
   const out = page.getByRole('button', { name: t('map.zoom-out') });
-  const free = { isThere: true, hidden: [] };
-  for (const step of [0, 1, 2, 3, 4, 5]) {
-    await expect
-      .poll(() => page.evaluate(wordsUnderPins), { message: `step ${step}` })
-      .toEqual(free);
+  await expectFreePins(portal, 'at first');
+  for (const step of [1, 2, 3, 4, 5]) {
     if (!(await out.isVisible())) return;
     const named = page.waitForResponse(/geolocator\/labels/);
     await out.click();
     await (await named).finished();
+    await expectFreePins(portal, `step ${step}`);
   }
+}
+
+async function expectFreePins({ page }: Portal, message: string): Promise<void> {
+  const free = { isThere: true, hidden: [] };
+  await expect.poll(() => page.evaluate(wordsUnderPins), { message }).toEqual(free);
 }
 
 /** How the map draws a pin. */
