@@ -123,7 +123,8 @@ describe('embedded', () => {
   test('a token that a platform stored needs no account, says its scheme, and has no help', async ({
     newPage,
   }) => {
-    const portal = await openPortal(newPage, { deployment: 'sg' });
+    // A page without the app, which is otherwise still beginning as nobody while the token is stored.
+    const portal = await openPortal(newPage, { deployment: 'sg', path: '/status' });
     const { page, t, shell, request } = portal;
     const panel = panelOf(portal);
     const token = await counterToken();
