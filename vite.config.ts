@@ -17,23 +17,14 @@ import { dropUnusedFonts } from './app/build/used-fonts.ts';
 /** The modules of ours whose paths begin so; no styles. */
 const modules = (...paths: string[]) => new RegExp(`/(?:${paths.join('|')})[^?]*\\.tsx?`);
 
-/** What every page needs, from the way in on. */
-const start = new RegExp(
-  [
-    /node_modules\/(react|react-dom|scheduler|effector|effector-react|use-sync-external-store|wouter|regexparam|zod)\//,
-    modules(
-      'schemas/(?!arrive|endpoints/(?:access|account|address-book|bulk|cancel-order|degrees|delivery-areas|faults|help-centre|history|members|messages|oidc|order-changes|orders|outlets|passkeys|payment|pins|place-labels|proofs|public|recipients|second-factor|vendors|vouchers|update-order|service-keys|webhooks)|bulk|card-fields|event|exported|help-centre|log|members|message|outlet|passkey|payment|powers|request|roles|service-status|voucher|public|service-key|spreadsheet|webhook)',
-      'core/(?:analytics|build/occupation|flags/(?:flags|model)|kernel/(?:clock|latest|log|problem|projection)(?=[.])|notices|rules/(?:doubling|email)|session/(?!passkey))',
-      'app/adapters/(?!browser/(?:embedding|first-picture|offline-page|page-faults|passkeys|share|show-notification|sounds|spreadsheet)|storage/bulk-|network/(?:bytes|fault-report|move-tokens|riders-worker))',
-      'app/(?:composition/boundary|hooks/use-happened|i18n/(?!in-minutes|own-dates|price-rows|reason|use-sentence)|lazy/(?!combobox))',
-      'app/(?:routes/|shell/(?:appearance-model|shell(?=[.]css)))',
-      'plugins/(?:[^/]+/)?routes?(?=[.])',
-      'app/ui/(?:theme|actions|layout/(?!use-media)|feedback/(?!keep-clear)|icons|overlays/(?:back|behind)|data/use-animation)',
-      'app/ui/fields/(?:field|form|text-field|password-field)',
-    ),
-  ]
-    .map(({ source }) => source)
-    .join('|'),
+/** What every page needs: the module that begins, with all that it imports, and a few small ones that nearly every page shows or asks with. */
+const start = modules(
+  'app/boot/begin(?=[.])',
+  'app/adapters/browser/fault(?=[.])',
+  'app/i18n/(?:amounts|format)(?=[.])',
+  'app/ui/feedback/(?:form-error|not-loaded)(?=[.])',
+  'core/(?:rules/money|session/sign-out)(?=[.])',
+  'schemas/(?:asset-manifest|place|roles|vendor|endpoints/(?:geolocator|served-file))(?=[.])',
 );
 
 /** What a session needs on every page, so that no page drags another page's parts along. */

@@ -6,8 +6,8 @@ export type Page = {
   chunks: readonly string[];
 };
 
-/** What every deployment loads at the start: one market with its phone numbers, one brand. Texts are data and not counted. */
-const start = ['index.html', 'boot/begin.tsx', '../virtual:market/*', '../brands/*/index.ts'];
+/** What every deployment loads at the start, the file that begins included: one market with its phone numbers, one brand. Texts are data and not counted. */
+const start = ['index.html', '_start-*.js', '../virtual:market/*', '../brands/*/index.ts'];
 
 /** What comes with a session: the frame around the pages and the engine. */
 const inside = [...start, 'shell/signed-in.tsx'];
