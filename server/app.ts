@@ -21,6 +21,7 @@ import { answerFailures } from './http/failures.ts';
 import { apiHeaders, commonHeaders } from './http/headers.ts';
 import { limitAddresses } from './http/limits.ts';
 import { shedLoad } from './http/pressure.ts';
+import { untilNobodyConnects } from './http/quiet.ts';
 import { refusals } from './http/refusal.ts';
 import { requestIds } from './http/request-id.ts';
 import { keepSigned } from './http/signed.ts';
@@ -177,6 +178,8 @@ export async function buildApp(
   await shedLoad(app, deps.config.shedAt);
   await limitAddresses(app, deps);
   for (const part of parts) await part.register(app, deps);
+  // The last of these hooks, since listening ends right after it.
+  app.addHook('preClose', () => untilNobodyConnects(app.server));
   return { app, deps };
 }
 

@@ -1,7 +1,14 @@
 /** Vite's manifest of the client's build. */
 export type Manifest = Readonly<
-  Record<string, { file: string; css?: string[]; imports?: string[] }>
+  Record<string, { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }>
 >;
+
+/** The keys of what the page's own script, `main.ts`, loads to begin. Throws where it loads nothing. */
+export function beginOf(manifest: Manifest): readonly string[] {
+  const begin = manifest['index.html']?.dynamicImports;
+  if (begin === undefined) throw new Error('the build has no page that begins');
+  return begin;
+}
 
 /**
  * The styles and scripts of modules and of all their imports, each once. A module's style comes after those of its imports,

@@ -13,7 +13,15 @@ import { brandProperties } from '../ui/theme/brand.ts';
 import { loadConfig } from './load-config.ts';
 import { loadTemporal } from './load-temporal.ts';
 import { asksOf } from './start-asks.ts';
-import { codeOf, fileOf, inPage, linkStyle, type Manifest, preload } from './start-files.ts';
+import {
+  beginOf,
+  codeOf,
+  fileOf,
+  inPage,
+  linkStyle,
+  type Manifest,
+  preload,
+} from './start-files.ts';
 import { guardOf } from './start-guard.ts';
 import { headOf } from './start-head.ts';
 import { offlinePage } from './start-offline.tsx';
@@ -60,7 +68,7 @@ export async function startPage(
   const config = await loadConfig(deployment);
   const language = languageOf(deployment.defaultLanguage);
   const { direction, set } = language;
-  const { styles, modules } = codeOf(['boot/begin.tsx'], built.manifest);
+  const { styles, modules } = codeOf(beginOf(built.manifest), built.manifest);
   const rest = [...preloadEarly(set, config, built.manifest), ...modules.map(preload)];
   const guard = await guardOf(deployment, (of) => translateOf(of, config.brand));
   const {
@@ -141,7 +149,7 @@ type Parts = Built & { later: string[] };
 async function drawPage(config: Config, at: DrawnPath, { later, ...built }: Parts) {
   await loadTemporal();
   const { manifest, read, html } = built;
-  const { styles } = codeOf(styledModules(at), manifest);
+  const { styles } = codeOf(styledModules(at, manifest), manifest);
   const colours = JSON.stringify(brandProperties(config.brand));
   const style = (await Promise.all(styles.map(read))).join('');
   const script = (await read(fileOf('boot/early.ts', manifest).slice(1))).replace(
@@ -172,17 +180,18 @@ const screens: Readonly<Partial<Record<DrawnPath, string>>> = {
 };
 
 /** The modules whose styles are inlined: those of the first view and of what replaces it a moment later. */
-function styledModules(at: DrawnPath): readonly string[] {
-  if (readerOf(at) === 'anybody') return ['boot/begin.tsx', 'screens/sign-in/product.tsx'];
+function styledModules(at: DrawnPath, manifest: Manifest): readonly string[] {
+  const begin = beginOf(manifest);
+  if (readerOf(at) === 'anybody') return [...begin, 'screens/sign-in/product.tsx'];
   const screen = screens[at];
-  return ['boot/begin.tsx', inside, ...(screen === undefined ? [] : [screen])];
+  return [...begin, inside, ...(screen === undefined ? [] : [screen])];
 }
 
 /** Files that a signed-in person's page requests after the start has run; preloading them saves a round trip. */
 function memberCode(at: DrawnPath, manifest: Manifest): string[] {
   const screen = screens[at];
   if (screen === undefined) return [];
-  const known = codeOf(['boot/begin.tsx'], manifest);
+  const known = codeOf(beginOf(manifest), manifest);
   const { modules } = codeOf([inside, screen], manifest);
   return modules.filter((each) => !known.modules.includes(each)).map(preload);
 }

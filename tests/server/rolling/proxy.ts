@@ -25,16 +25,23 @@ export async function startProxy(ports: () => readonly number[]) {
       upstreams.set(port, upstream);
       return upstream;
     });
-  const look = async () => {
-    await Promise.all(
-      known().map(async (upstream) => {
-        const url = `http://127.0.0.1:${upstream.port}/ready`;
-        upstream.ready = await fetch(url, { signal: AbortSignal.timeout(3000) }).then(
-          ({ status }) => status === 200,
-          () => false,
-        );
-      }),
+  const lookAt = async (upstream: Upstream) => {
+    const url = `http://127.0.0.1:${upstream.port}/ready`;
+    upstream.ready = await fetch(url, { signal: AbortSignal.timeout(3000) }).then(
+      ({ status }) => status === 200,
+      () => false,
     );
+  };
+  // One look at a time at each: looks that pile up at a busy instance keep it from ever being ready, and a slow one holds up no other.
+  const looked = new Map<Upstream, Promise<void>>();
+  const look = () => {
+    for (const upstream of known()) {
+      if (looked.has(upstream)) continue;
+      looked.set(
+        upstream,
+        lookAt(upstream).finally(() => looked.delete(upstream)),
+      );
+    }
   };
   let turn = 0;
   const choose = (tried: ReadonlySet<number>) => {
@@ -48,21 +55,16 @@ export async function startProxy(ports: () => readonly number[]) {
   const server = createServer((incoming, outgoing) => {
     void forward(incoming, outgoing, { agent, choose });
   });
-  await look();
-  // One look at a time: looks that pile up at a busy instance keep it from ever being ready.
-  let looking: NodeJS.Timeout;
-  let closed = false;
-  const lookOn = () => {
-    looking = setTimeout(() => void look().then(() => !closed && lookOn()), lookEvery);
-  };
-  lookOn();
+  look();
+  await Promise.all(looked.values());
+  const looking = setInterval(look, lookEvery);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
     isReady: (port: number) => upstreams.get(port)?.ready === true,
     close: async () => {
-      closed = true;
-      clearTimeout(looking);
+      clearInterval(looking);
+      await Promise.all(looked.values());
       agent.destroy();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -30,7 +30,7 @@ test('instances are started again one after the other, and no call through the p
   const order = JSON.stringify({ ...body, customer: { ...body.customer, name: recipient } });
   const env = {
     ...{ DATABASE_URL: server.url, DEMO: 'true', DEMO_LIVE: 'false', FLEET_SPEED: '0.01' },
-    ...{ DRAIN_SECONDS: '1', RATE_LIMIT: '1000000' },
+    RATE_LIMIT: '1000000',
   };
   const start = async () => {
     const product = await spawnProduct(env);
