@@ -2,18 +2,14 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Deployment, Endpoint, Market, ParsedInputOf, ResultOf, ServedFile } from '#schemas';
-import { isShutOut } from '../demo/people.ts';
-import { provenFleet } from '../dispatch/remote/proven.ts';
-import { findGuest } from '../guests/tokens.ts';
-import { findSession } from '../identity/who.ts';
+import type { Db } from '../db/connect.ts';
 import type { Log } from '../log.ts';
 import type { App, Deps } from '../module.ts';
 import { noteCaller } from '../observe/access-log.ts';
 import { tellSecurity } from '../observe/security-log.ts';
-import { findOperator } from '../operator/sessions.ts';
-import { provenProcessor } from '../payments/proven.ts';
 import { callerId, decide, isInScope, type SignedIn, scopesFor, type Who } from '../policy.ts';
-import { type ByCookie, byCookieIn, proofIn } from './by-cookie.ts';
+import { type ByCookie, byCookieIn } from './by-cookie.ts';
+import { callerOf, isSigned } from './caller.ts';
 import { refuseCardNumbers } from './card-numbers.ts';
 import { compressionOf } from './compression.ts';
 import { deploymentFor } from './deployment.ts';
@@ -87,19 +83,37 @@ type AnswerOf<E extends Endpoint> =
     ? FileAnswer
     : z.input<E['result']> | JsonText | Headed<z.input<E['result']>>;
 
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E>> | AnswerOf<E>;
+type Handler<E extends Endpoint, Found> = (
+  call: Call<E>,
+  found: Found | undefined,
+) => Promise<AnswerOf<E>> | AnswerOf<E>;
 
-/** `perMinute` limits costly calls; `bodyLimit` (bytes) allows larger bodies; `headers` go with every good answer. */
-type Options = CallLimits & { bodyLimit?: number; headers?: Readonly<Record<string, string>> };
+/** The object that a call names, with its owners. */
+type Named<Found> = { owners: readonly string[]; found?: Found };
+type Find<Found> = (sql: Db, id: string) => Promise<Named<Found> | undefined>;
 
-type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: Options) => void;
+/**
+ * `perMinute` limits costly calls; `bodyLimit` (bytes) allows larger bodies; `headers` go with every good answer. `find` finds the
+ * named object along with its owners, so that a call that answers with it asks the database once.
+ */
+type Options<Found> = CallLimits & {
+  bodyLimit?: number;
+  headers?: Readonly<Record<string, string>>;
+  find?: Find<Found>;
+};
+
+type Serve = <E extends Endpoint, Found = never>(
+  endpoint: E,
+  handler: Handler<E, Found>,
+  options?: Options<Found>,
+) => void;
 
 /**
  * The server's half of the contract: every call is limited, authenticated, parsed and authorised by its declaration, and answers
  * what that declares.
  */
 export function serveOn(app: App, deps: Deps): Serve {
-  return (endpoint, handler, { bodyLimit, headers = {}, ...limits } = {}) => {
+  return (endpoint, handler, { bodyLimit, headers = {}, find, ...limits } = {}) => {
     const count = callerLimit(app, deps, limits);
     const going = deprecationHeaders(endpoint);
     app.route({
@@ -113,36 +127,38 @@ export function serveOn(app: App, deps: Deps): Serve {
       }),
       url: `/${endpoint.service}/api/v1${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
       handler: async (request, reply) => {
-        const call = await admit(request, deps, endpoint, count);
-        const answer = await handler(call as Call<typeof endpoint>);
+        const { call, found } = await admit(request, deps, endpoint, { count, find });
+        const answer = await handler(call as Call<typeof endpoint>, found);
         return send(reply.headers(headers), endpoint, answer, deps.log);
       },
     });
   };
 }
 
-async function admit(
+type Admission<Found> = {
+  count: ReturnType<typeof callerLimit>;
+  find: Find<Found> | undefined;
+};
+
+async function admit<Found>(
   request: FastifyRequest,
   deps: Deps,
   endpoint: Endpoint,
-  count: ReturnType<typeof callerLimit>,
-): Promise<Call> {
+  { count, find }: Admission<Found>,
+): Promise<{ call: Call; found: Found | undefined }> {
   const deployment = deploymentFor(deps.deployments, request.hostname);
   const market = marketOf(deps, deployment);
   const byCookie = byCookieIn(request.headers.authorization);
   const where = { log: deps.log, deployment, ip: request.ip, requestId: request.id };
   if (endpoint.service === 'operator' || byCookie)
     requireOwnPage(request, () => tellSecurity(where, 'origin-refused'));
-  const signedBy = provenBy(request, deps, endpoint);
-  const who: Who = signedBy
-    ? signedBy.who
-    : await authenticate(request, deps, deployment, endpoint);
+  const { who, ahead } = await callerOf(request, deps, deployment, endpoint);
   noteCaller(request, { who });
   await count(request, who);
   refuseAtOnce(who, endpoint.access);
   if (!isInScope(who, endpoint)) throw refusals.outOfScope(scopesFor(endpoint.id));
   const input = parseInput(endpoint, request);
-  const owners = await findOwners(deps, endpoint, input);
+  const { owners, found } = await findNamed(deps, endpoint, input, find);
   const verdict = decide(who, endpoint.access, owners);
   if (verdict !== 'allowed') {
     if (who.kind !== 'nobody' && owners.length > 0)
@@ -152,24 +168,15 @@ async function admit(
   noteCaller(request, { who, outlet: owners[0] });
   if (!isUnsearched(endpoint)) refuseCardNumbers(input.body);
   const key = request.headers['idempotency-key'];
-  return {
-    ...{ ...deps, ...where, market, input, ahead: signedBy?.ahead ?? 0 },
+  const call = {
+    ...{ ...deps, ...where, market, input, ahead },
     origin: originOf(request),
     agent: request.headers['user-agent']?.slice(0, 300) ?? null,
     who: who as SignedIn,
     ...{ cookies: request.headers.cookie, byCookie },
     idempotencyKey: typeof key === 'string' ? key : undefined,
   };
-}
-
-/** Whether a call is authenticated by its signature. */
-function isSigned({ access }: Endpoint): boolean {
-  return access.kind === 'fleet' || access.kind === 'processor';
-}
-
-function provenBy(request: FastifyRequest, deps: Deps, { access }: Endpoint) {
-  if (access.kind === 'fleet') return provenFleet(request, deps);
-  return access.kind === 'processor' ? provenProcessor(request, deps) : undefined;
+  return { call, found };
 }
 
 /** Whether a body is not searched for card numbers: rows of files are checked one by one, and signed calls hold ids and pictures that may look like one. */
@@ -184,41 +191,17 @@ function marketOf({ markets }: Deps, { country }: Deployment): Market {
   return market;
 }
 
-async function authenticate(
-  request: FastifyRequest,
-  deps: Deps,
-  deployment: Deployment,
-  { service }: Endpoint,
-): Promise<Who> {
-  const { cookie, authorization: header } = request.headers;
-  // Operators are authenticated by cookie for operator calls only; no header opens these.
-  if (service === 'operator')
-    return (await findOperator(deps.sql, cookie, deps.clock())) ?? { kind: 'nobody' };
-  const authorization = proofIn({ authorization: header, cookie, origin: originOf(request) });
-  const program = await deps.callerByKey(authorization, deployment, deps.kept);
-  if (program) return program;
-  const sessionId =
-    (await deps.sessionOf(authorization)) ?? (await deps.embeddedOf(authorization, deployment));
-  const { sql, kept } = deps;
-  const now = deps.clock();
-  const { id } = deployment;
-  const ask = (session: string) => findSession(sql, session, id, now);
-  const person = sessionId && (await kept.people.get(`${sessionId} ${id}`, () => ask(sessionId)));
-  if (person && person.expires > now && !isShutOut(deps.config, person.who)) return person.who;
-  const guestId = await deps.guestOf(authorization);
-  const guest =
-    guestId && (await kept.guests.get(`${guestId} ${id}`, () => findGuest(sql, guestId, id, now)));
-  return guest && guest.expires > now ? guest.who : { kind: 'nobody' };
-}
-
-async function findOwners(
+/** The object that a call names; one that does not exist has no owners. */
+async function findNamed<Found>(
   { sql, owners }: Deps,
   { access }: Endpoint,
   input: ParsedInputOf<Endpoint>,
-): Promise<readonly string[]> {
-  if (!('at' in access)) return [];
-  const id = valueAt(input, access.at);
-  return typeof id === 'string' ? owners[access.kind](sql, id) : [];
+  find: Find<Found> | undefined,
+): Promise<Named<Found>> {
+  const id = 'at' in access ? valueAt(input, access.at) : undefined;
+  if (!('at' in access) || typeof id !== 'string') return { owners: [] };
+  if (find) return (await find(sql, id)) ?? { owners: [] };
+  return { owners: await owners[access.kind](sql, id) };
 }
 
 /** Sends an answer; parsing it by the declaration drops every undeclared column. */

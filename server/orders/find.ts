@@ -24,13 +24,16 @@ function ownersOf({ vendor_id, placed_by }: Owned): string[] {
   return [vendor_id, ...(isGuestId(placed_by) ? [placed_by] : [])];
 }
 
-type Stored = { id: string; record: string; vendor_id: string; parent_id: string | null };
+type Stored = Owned & { id: string; record: string; parent_id: string | null };
 
-/** An order as stored JSON, its outlet and parent; questions at the same time become one query. */
+/** An order as stored JSON, its outlet and parent, with its owners; questions at the same time become one query. */
 export const findStored = togetherOn(async (sql: Db, ids: readonly string[]) => {
   const rows = await sql<Stored[]>`
-    select o.id, o.record::text as record, v.id as vendor_id, v.parent_id
+    select o.id, o.record::text as record, o.vendor_id, o.placed_by, v.parent_id
     from orders o join vendors v on v.id = o.vendor_id where o.id = any(${[...new Set(ids)]})`;
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map(rows.map((row) => [row.id, { owners: ownersOf(row), found: row }]));
   return ids.map((id) => byId.get(id));
 });
+
+/** An order as it was found. */
+export type StoredOrder = Pick<Stored, 'record' | 'vendor_id' | 'parent_id'>;

@@ -8,7 +8,7 @@ import { listOrderChanges } from './changes.ts';
 import { createOrder } from './create.ts';
 import { isDeliverable } from './deliverable.ts';
 import { quoteFee } from './fee.ts';
-import { findStored, ownersOfOrder, ownersOfRider } from './find.ts';
+import { findStored, ownersOfOrder, ownersOfRider, type StoredOrder } from './find.ts';
 import { listOrders } from './list.ts';
 import { fetchProof } from './proof.ts';
 import { listRecipients } from './recipients.ts';
@@ -33,7 +33,7 @@ export const orders: ServerModule = {
       return { areas: await findAreas(sql, market, input.params.vendorId) };
     });
     serve(endpoints.createOrder, createOrder);
-    serve(endpoints.getOrder, getOrder);
+    serve(endpoints.getOrder, getOrder, { find: findStored });
     serve(endpoints.updateOrder, updateOrder);
     serve(endpoints.cancelOrder, cancelOrder);
     serve(endpoints.listOrders, listOrders);
@@ -71,9 +71,11 @@ async function validateDeliveryArea(
 }
 
 /** An order of an outlet or of the parent's outlets, as stored JSON. */
-async function getOrder({ sql, input }: Call<typeof endpoints.getOrder>): Promise<JsonText> {
-  const { vendorId, orderId } = input.query;
-  const found = await findStored(sql, orderId);
+function getOrder(
+  { input }: Call<typeof endpoints.getOrder>,
+  found: StoredOrder | undefined,
+): JsonText {
+  const { vendorId } = input.query;
   const isTheirs = vendorId === found?.vendor_id || vendorId === found?.parent_id;
   if (!found || !isTheirs) throw refusals.unknown();
   return new JsonText(found.record);
