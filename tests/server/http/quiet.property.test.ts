@@ -3,8 +3,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { untilNobodyConnects } from '../../../server/http/quiet.ts';
 
-/** One turn of the event loop: how many people connect in it, and how long it takes. */
-const turn = fc.record({ connects: fc.nat(2), takes: fc.double({ min: 0.01, max: 120 }) });
+/** A quarter of a millisecond and its multiples add up exactly. */
+const takes = fc.oneof(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 480 }));
+/** One turn of the event loop: how many people connect in it, and how many milliseconds it takes. */
+const turn = fc.record({ connects: fc.nat(2), takes: takes.map((quarters) => quarters / 4) });
 
 test('listening ends after the first short turn in which nobody connected, or after a second', async () => {
   await fc.assert(
@@ -12,7 +14,7 @@ test('listening ends after the first short turn in which nobody connected, or af
       const server = new EventEmitter();
       let [at, nth] = [0, 0];
       const endOfTurn = async () => {
-        const { connects, takes } = turns[nth++] ?? { connects: 0, takes: 0.1 };
+        const { connects, takes } = turns[nth++] ?? { connects: 0, takes: 0.25 };
         for (let n = 0; n < connects; n++) server.emit('connection');
         at += takes;
       };
