@@ -32,8 +32,8 @@ export function createHistorian(world: HistoryWorld, layers: OpenLayers) {
   let path = world.path();
   /** Pending waits for the next render; until then the page's layers are not known. */
   let held = 0;
-  /** Whether somebody went back before this code was loaded; undone once the steps are known. */
-  let owed = world.entry().length < world.begun.length;
+  /** The names in the entry that the page was loaded at, until its steps are known or it is left. */
+  let begun = world.begun;
   /** What to do after a `go` that we started. */
   let journey: { next: () => void; readonly callOff: () => void } | null = null;
 
@@ -47,19 +47,22 @@ export function createHistorian(world: HistoryWorld, layers: OpenLayers) {
   }
 
   function settle(): void {
+    if (world.path() !== path) begun = [];
     path = world.path();
     if (journey !== null || held > 0) return;
     const [is, shall] = [world.entry(), listWanted()];
     const same = commonLength(is, shall);
-    if (owed && layers.steps()?.taken) payBack();
+    if (isOwed()) undo();
     else if (is.length > same) travel(same - is.length, settle);
     else for (let at = same; at < shall.length; at += 1) world.push(shall.slice(0, at + 1));
   }
 
-  function payBack(): void {
-    owed = false;
-    if (isShort()) undo();
-    else settle();
+  /** Whether somebody went back before the steps were known, which is asked once when they are. */
+  function isOwed(): boolean {
+    if (!layers.steps()?.taken) return false;
+    const went = world.entry().length < begun.length;
+    begun = [];
+    return went && isShort();
   }
 
   function travel(by: number, next: () => void): void {
@@ -86,6 +89,7 @@ export function createHistorian(world: HistoryWorld, layers: OpenLayers) {
 
   /** Closes all layers when the page changes. */
   function leave(): void {
+    begun = [];
     for (const close of layers.open().toReversed()) close();
     wait(journey === null ? settle : arrive);
   }

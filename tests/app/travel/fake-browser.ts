@@ -11,12 +11,18 @@ const start: Entry = { path: '/start', names: [] };
 
 /**
  * A browser with one window, in which journeys through the history arrive later, and a page that shows what it is told
- * only with its next picture. Pages are known by their path; `/request` has steps.
+ * only with its next picture. Pages are known by their path; `/request` has steps, which it may tell only with the first one taken.
  */
-export function fakeBrowser({ first = start, begun = start.names } = {}) {
+export function fakeBrowser({
+  first = start,
+  before = [] as readonly Entry[],
+  begun = start.names,
+  tellsLate = false,
+} = {}) {
   const layers = createLayers();
-  let entries: readonly Entry[] = [first];
-  let at = 0;
+  let entries: readonly Entry[] = [...before, first];
+  let at = before.length;
+  let isTold = !tellsLate;
   let tasks: readonly Task[] = [];
   let dialogs: readonly Dialog[] = [];
   let steps = 0;
@@ -46,7 +52,7 @@ export function fakeBrowser({ first = start, begun = start.names } = {}) {
     untake();
     untake = () => {};
     for (const dialog of dialogs) if (!dialog.framed && dialog.path !== here().path) close(dialog);
-    if (here().path === '/request') tell();
+    if (here().path === '/request' && isTold) tell();
   }
   function tell(): void {
     const names = Array.from({ length: steps }, (_, index) => `step ${index + 1}`);
@@ -56,6 +62,7 @@ export function fakeBrowser({ first = start, begun = start.names } = {}) {
     const next = Math.min(mostSteps, Math.max(0, steps + by));
     begin(() => {
       steps = next;
+      isTold = true;
       if (here().path === '/request') show();
     });
   }

@@ -131,6 +131,24 @@ it('who goes back before this code has come is led back once it is there', () =>
   expect(browser.entries()).toEqual([first]);
 });
 
+it('law: who goes back while the page loads again is led back, whenever its steps are known', () => {
+  const first = { path: '/request', names: ['step 1'] };
+  const before = [{ path: '/request', names: [] }];
+  law(
+    fc.property(fc.nat(6), fc.nat(6), (untilBack, untilTold) => {
+      const browser = fakeBrowser({ first, before, begun: first.names, tellsLate: true });
+      browser.run(untilBack);
+      browser.go(-1);
+      browser.run(untilTold);
+      browser.walk(1);
+      browser.run(everything);
+      expect(browser.steps()).toBe(0);
+      expect(browser.here()).toEqual(before[0]);
+    }),
+    { runs: 100 },
+  );
+});
+
 it('Forward goes on with the steps, and opens no dialog again', () => {
   const browser = fakeBrowser();
   browser.lead('/request', false);
