@@ -27,19 +27,19 @@ const start = modules(
   'schemas/(?:asset-manifest|place|roles|vendor|endpoints/(?:geolocator|served-file))(?=[.])',
 );
 
-/** What a session needs on every page, so that no page drags another page's parts along. */
+/** What a session needs on every page: the frame around the pages, with all that it imports, and a few small ones of the flows. */
 const engine = modules(
+  'app/shell/signed-in(?=[.])',
+  'core/compose/(?:payment-text|quote)(?=[.])',
   'core/flows/(?:answers|clock|live-actor)(?=[.])',
-  'core/(?:build|compose|connection|riders|vendors)/',
-  // What is said of an order, its map, links and proofs come with those that are shown, and how one is cancelled with who may ask for that.
-  'core/orders/(?!cancelling|labels|links|map-hidden|proofs)',
-  'core/(?:engine|flags/second-currency|kernel/(?:days|lists)|payments/unsettled)(?=[.])',
-  'core/rules/(?:editable-outlet|editing|lengths|order-feature|outlet-name|payment-methods/(?:choice|of-flags|offered)|pickup-code|pre-order|rider-position|sender|service-hours|trim-signs|vat-number|voucher)(?=[.])',
-  'app/composition/(?:composition|slot)(?=[.])',
-  'app/shell/(?:account(?=[.])|amount-style|bar(?=[.])|branch-selector|connection-badge|navigation|needs-outlet|place-name|places|top-bar|use-vendor-route|vendor-sync|way-back)',
-  'schemas/(?:payment|request|(?:endpoints/)?vouchers|endpoints/(?:orders|vendors))(?=[.])',
-  'plugins/(?:[^/]+/)?(?:index|fields|order)(?=[.])',
-  'plugins/(?:pre-order/field|tag-id-check-pg/key|voucher/adjust)(?=[.])',
+  'core/orders/may-be-new(?=[.])',
+  'core/rules/editable-outlet(?=[.])',
+);
+
+/** What pages that show orders under way need beyond that. */
+const following = modules(
+  'core/orders/(?:fetching|named-order|selected|unreadable)(?=[.])',
+  'core/(?:riders/|rules/rider-position|vendors/all-outlets)',
 );
 
 /** What lists of suggestions are made of; anyone who shows one needs all of it. */
@@ -165,8 +165,15 @@ export default defineConfig({
               groups: [
                 { name: 'preload', test: /preload-helper/, priority: 4 },
                 { name: 'start', test: start, priority: 3 },
+                { name: 'engine', test: engine, priority: 0 },
                 { name: 'phone', test: phone, priority: 2 },
                 { name: 'machine', test: /node_modules\/xstate\//, priority: 2 },
+                {
+                  name: 'following',
+                  test: following,
+                  priority: 1,
+                  includeDependenciesRecursively: false,
+                },
                 { name: 'kit', test: kit, priority: 1, includeDependenciesRecursively: false },
                 {
                   name: 'choices',
@@ -204,12 +211,6 @@ export default defineConfig({
                 {
                   name: 'files',
                   test: files,
-                  priority: 1,
-                  includeDependenciesRecursively: false,
-                },
-                {
-                  name: 'engine',
-                  test: engine,
                   priority: 1,
                   includeDependenciesRecursively: false,
                 },

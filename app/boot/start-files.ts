@@ -1,13 +1,13 @@
 /** Vite's manifest of the client's build. */
 export type Manifest = Readonly<
-  Record<string, { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }>
+  Record<string, { file: string; name?: string; css?: string[]; imports?: string[] }>
 >;
 
-/** The keys of what the page's own script, `main.ts`, loads to begin. Throws where it loads nothing. */
-export function beginOf(manifest: Manifest): readonly string[] {
-  const begin = manifest['index.html']?.dynamicImports;
-  if (begin === undefined) throw new Error('the build has no page that begins');
-  return begin;
+/** The key of a file that the build puts together under a name, such as `start`. Throws where it has none. */
+export function named(name: string, manifest: Manifest): string {
+  const key = Object.keys(manifest).find((each) => manifest[each]?.name === name);
+  if (key === undefined) throw new Error(`the build has no ${name}`);
+  return key;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Deployment } from '#schemas';
 import { Button, EmptyState, LonePage } from '#ui';
 import { brandProperties } from '../ui/theme/brand.ts';
 import { loadConfig } from './load-config.ts';
-import { beginOf, codeOf, fileOf, type Manifest } from './start-files.ts';
+import { codeOf, fileOf, type Manifest, named } from './start-files.ts';
 import { wholeTranslateOf } from './start-texts.ts';
 
 type Built = { manifest: Manifest; read: (file: string) => Promise<string> };
@@ -20,7 +20,7 @@ export async function offlinePage(deployment: Deployment, { manifest, read }: Bu
     (await read(fileOf(key, manifest).slice(1))).replace(/\/\/# source.*/, '');
   const held = async (address: string) => toDataUrl(await read(address.slice(1)));
   const [logo, logoDark] = [await held(brand.logo), await held(brand.logoDark)];
-  const styles = await Promise.all(codeOf(beginOf(manifest), manifest).styles.map(read));
+  const styles = await Promise.all(codeOf([named('start', manifest)], manifest).styles.map(read));
   // System fonts only: ours could not be fetched.
   const style = styles.join('').replace(/@font-face\s*\{[^}]*\}/g, '');
   const script = await code('boot/offline.ts');

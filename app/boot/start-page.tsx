@@ -13,15 +13,7 @@ import { brandProperties } from '../ui/theme/brand.ts';
 import { loadConfig } from './load-config.ts';
 import { loadTemporal } from './load-temporal.ts';
 import { asksOf } from './start-asks.ts';
-import {
-  beginOf,
-  codeOf,
-  fileOf,
-  inPage,
-  linkStyle,
-  type Manifest,
-  preload,
-} from './start-files.ts';
+import { codeOf, fileOf, inPage, linkStyle, type Manifest, named, preload } from './start-files.ts';
 import { guardOf } from './start-guard.ts';
 import { headOf } from './start-head.ts';
 import { offlinePage } from './start-offline.tsx';
@@ -68,7 +60,7 @@ export async function startPage(
   const config = await loadConfig(deployment);
   const language = languageOf(deployment.defaultLanguage);
   const { direction, set } = language;
-  const { styles, modules } = codeOf(beginOf(built.manifest), built.manifest);
+  const { styles, modules } = codeOf([named('start', built.manifest)], built.manifest);
   const rest = [...preloadEarly(set, config, built.manifest), ...modules.map(preload)];
   const guard = await guardOf(deployment, (of) => translateOf(of, config.brand));
   const {
@@ -172,7 +164,6 @@ async function drawPage(config: Config, at: DrawnPath, { later, ...built }: Part
   };
 }
 
-const inside = 'shell/signed-in.tsx';
 const screens: Readonly<Partial<Record<DrawnPath, string>>> = {
   '/request-a-rider': 'screens/request/index.ts',
   '/order-tracking': 'screens/tracking/index.ts',
@@ -181,18 +172,18 @@ const screens: Readonly<Partial<Record<DrawnPath, string>>> = {
 
 /** The modules whose styles are inlined: those of the first view and of what replaces it a moment later. */
 function styledModules(at: DrawnPath, manifest: Manifest): readonly string[] {
-  const begin = beginOf(manifest);
-  if (readerOf(at) === 'anybody') return [...begin, 'screens/sign-in/product.tsx'];
+  const start = named('start', manifest);
+  if (readerOf(at) === 'anybody') return [start, 'screens/sign-in/product.tsx'];
   const screen = screens[at];
-  return [...begin, inside, ...(screen === undefined ? [] : [screen])];
+  return [start, named('engine', manifest), ...(screen === undefined ? [] : [screen])];
 }
 
 /** Files that a signed-in person's page requests after the start has run; preloading them saves a round trip. */
 function memberCode(at: DrawnPath, manifest: Manifest): string[] {
   const screen = screens[at];
   if (screen === undefined) return [];
-  const known = codeOf(beginOf(manifest), manifest);
-  const { modules } = codeOf([inside, screen], manifest);
+  const known = codeOf([named('start', manifest)], manifest);
+  const { modules } = codeOf([named('engine', manifest), screen], manifest);
   return modules.filter((each) => !known.modules.includes(each)).map(preload);
 }
 

@@ -10,7 +10,7 @@ export type Page = {
 const start = ['index.html', '_start-*.js', '../virtual:market/*', '../brands/*/index.ts'];
 
 /** What comes with a session: the frame around the pages and the engine. */
-const inside = [...start, 'shell/signed-in.tsx'];
+const inside = [...start, '_engine-*.js'];
 
 /** The map as it is drawn without tiles. */
 const map = ['map/create-map.ts', 'map/drawn/world.ts'];

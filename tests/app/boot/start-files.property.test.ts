@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { codeOf, type Manifest } from '../../../app/boot/start-files.ts';
+import { codeOf, type Manifest, named } from '../../../app/boot/start-files.ts';
 import { law } from '../../support/property.ts';
 
 /** Modules that import only later ones, each with a style of its own. */
@@ -38,3 +38,12 @@ test('a style stands behind those of all that its module imports, and each once'
           expect(place(next)).toBeLessThan(place(key));
     }),
   ));
+
+test('a file is found by the name under which the build put it together, and one that is missing is told', () => {
+  const manifest = {
+    '_start-1.js': { file: 'assets/start-1.js', name: 'start' },
+    b: { file: 'b' },
+  };
+  expect(named('start', manifest)).toBe('_start-1.js');
+  expect(() => named('engine', manifest)).toThrow('the build has no engine');
+});
