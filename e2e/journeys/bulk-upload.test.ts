@@ -31,6 +31,7 @@ test.for(journeys)(
     const file = await takeTemplate(portal);
     await repairAndUpload(portal, await readFile(file));
     await placeOrders(portal);
+    await findAgain(portal, visitor.width);
   },
 );
 
@@ -79,6 +80,21 @@ async function placeOrders({ page, tracking, bulk }: Portal): Promise<void> {
     .first()
     .waitFor();
   await expect.poll(() => underWay(tracking)).toBeGreaterThanOrEqual(3);
+}
+
+/** Without room for a table the files are cards that show the same; nothing of them is beyond the edge. */
+async function findAgain({ page, shell, bulk }: Portal, width: number): Promise<void> {
+  await page.goBack();
+  await shell.go('nav.bulk');
+  const files = width < 600 ? bulk.historyCards : bulk.history;
+  const file = files.getByRole('link', { name: 'orders.xlsx' }).first();
+  await file.waitFor();
+  await expectSound(page);
+  await files.getByText(bulk.say('status.ORDER_PLACEMENT_SUCCESS'), { exact: true }).waitFor();
+  const widths = await files.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
+  expect(widths[0]).toBe(widths[1]);
+  await file.click();
+  await bulk.heading('placed.title').waitFor();
 }
 
 test('rows of a file are left at the door and tip, where features are on', async ({ newPage }) => {

@@ -18,6 +18,9 @@ test('a guest pays by card and watches the delivery; no number ever reaches the 
   await payment.reachCard();
   await payment.number.waitFor();
   await expectSound(page);
+  expect(await payment.schemes.allInnerTexts()).toEqual(['Visa', 'Mastercard']);
+  await payment.number.fill(testCards.success.slice(0, 4));
+  expect(await payment.schemes.allInnerTexts()).toEqual(['Visa']);
   await payment.payWith(testCards.success);
   await payment.onTracking();
   const seen = (await payment.held()) + sent.join('\n');

@@ -57,6 +57,8 @@ export function bulkPage({ page, t }: Stage) {
     view: (name: string, rows: number) =>
       page.getByRole('radio', { name: say(`rows.view.${name}`, { rows }), exact: true }),
     history: page.getByRole('table', { name: say('history.title') }),
+    /** The same where there is no room for a table. */
+    historyCards: page.getByRole('list', { name: say('history.title') }),
     async give(file: GivenFile | string): Promise<void> {
       await page.locator('input[type=file]').setInputFiles(file);
     },

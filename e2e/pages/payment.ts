@@ -25,6 +25,8 @@ export function paymentPage(portal: Portal) {
     name: field('pay.name'),
     pay,
     number: card.getByLabel('Card number'),
+    /** The schemes that a card may be of, as far as what is typed leaves them open. */
+    schemes: card.locator('[data-starts]:visible'),
     goToBank: button('pay.challenge.continue'),
     approve: page.getByRole('button', { name: 'Yes, pay' }),
     keep: page.getByRole('checkbox', { name: t('pay.keep') }),

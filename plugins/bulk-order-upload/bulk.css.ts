@@ -3,6 +3,7 @@ import { vars } from '#ui/theme';
 
 /** From here on there is room for a table. */
 const wide = '(width >= 56.25em)';
+const narrow = '(width < 56.25em)';
 
 export const page = style({
   inlineSize: '100%',
@@ -19,6 +20,26 @@ export const stepTitle = style({
   overflowWrap: 'anywhere',
 });
 export const historyTitle = style({ fontSize: vars.text.lg });
+/** A long name leaves the other columns in sight. */
+export const fileLink = style({
+  display: 'block',
+  inlineSize: 'fit-content',
+  maxInlineSize: '20rem',
+});
+/** What it is at its beginning, and a figure or a time at its end. */
+export const jobLine = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+});
+export const jobPlaced = style({
+  flex: 'none',
+  color: vars.color.textMuted,
+  fontSize: vars.text.sm,
+  fontWeight: vars.weight.regular,
+  fontVariantNumeric: 'tabular-nums',
+});
 export const file = style({
   color: vars.color.textMuted,
   fontSize: vars.text.sm,
@@ -74,6 +95,15 @@ export const placedRow = style({
     [wide]: {
       gridTemplateColumns: '14rem minmax(0, 1fr) minmax(0, 1fr)',
       columnGap: vars.space[10],
+    },
+  },
+});
+/** One under the other, its two columns of facts are one. */
+globalStyle(`${placedRow} > :nth-child(3)`, {
+  '@media': {
+    [narrow]: {
+      marginBlockStart: `calc(-1 * ${vars.space[2]})`,
+      borderBlockStart: `1px solid ${vars.color.border}`,
     },
   },
 });

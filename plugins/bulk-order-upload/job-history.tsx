@@ -1,10 +1,22 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { Link as Route } from 'wouter';
+import { Link as Route, useLocation } from 'wouter';
 import { $bulkJobs, $bulkJobsFailed, type BulkStep, bulkJobsAsked } from '#core';
 import { useFormat, useText } from '#i18n';
 import type { BulkJob, Id } from '#schemas';
-import { type Column, Link, NotLoaded, Skeleton, Stack, Table } from '#ui';
+import {
+  type Column,
+  Link,
+  List,
+  ListRow,
+  NotLoaded,
+  OneLine,
+  Skeleton,
+  Stack,
+  Table,
+  useMedia,
+} from '#ui';
+import { notWide } from '#ui/theme';
 import * as css from './bulk.css.ts';
 import { JobStatus } from './job-facts.tsx';
 import { bulkPath } from './paths.ts';
@@ -33,12 +45,20 @@ export function JobHistory({ vendorId, step }: { vendorId: Id; step: BulkStep | 
   );
 }
 
-function Jobs({ jobs, vendorId }: { jobs: readonly BulkJob[]; vendorId: Id }) {
+type JobsProps = { jobs: readonly BulkJob[]; vendorId: Id };
+
+function Jobs(props: JobsProps) {
   const t = useText();
-  const columns = useColumns(vendorId);
-  if (jobs.length === 0) {
+  const isNarrow = useMedia(notWide);
+  if (props.jobs.length === 0) {
     return <p className={css.muted}>{t('bulk-order-upload.history.empty')}</p>;
   }
+  return isNarrow ? <JobCards {...props} /> : <JobTable {...props} />;
+}
+
+function JobTable({ jobs, vendorId }: JobsProps) {
+  const t = useText();
+  const columns = useColumns(vendorId);
   return (
     <Table
       caption={t('bulk-order-upload.history.title')}
@@ -46,6 +66,49 @@ function Jobs({ jobs, vendorId }: { jobs: readonly BulkJob[]; vendorId: Id }) {
       rows={jobs}
       rowKey={({ bulk_job_id }) => bulk_job_id}
       dense
+    />
+  );
+}
+
+/** The same without room for a table: a card a file; its page says the rest. */
+function JobCards({ jobs, vendorId }: JobsProps) {
+  const t = useText();
+  return (
+    <List aria-label={t('bulk-order-upload.history.title')}>
+      {jobs.map((job) => (
+        <JobCard key={job.bulk_job_id} job={job} href={bulkPath(vendorId, job.bulk_job_id)} />
+      ))}
+    </List>
+  );
+}
+
+function JobCard({ job, href }: { job: BulkJob; href: string }) {
+  const t = useText();
+  const format = useFormat();
+  const [, navigate] = useLocation();
+  const placed = format.number(job.orders_placed);
+  const rows = format.number(job.total_rows);
+  return (
+    <ListRow
+      title={
+        <span className={css.jobLine}>
+          <OneLine>{job.file_name}</OneLine>
+          <span className={css.jobPlaced}>
+            {t('bulk-order-upload.history.placed', { placed, rows })}
+          </span>
+        </span>
+      }
+      detail={
+        <span className={css.jobLine}>
+          <JobStatus status={job.status} />
+          <span>{format.dateTime(job.created_at)}</span>
+        </span>
+      }
+      href={href}
+      onSelect={(event) => {
+        event.preventDefault();
+        navigate(href);
+      }}
     />
   );
 }
@@ -63,12 +126,11 @@ function useColumns(vendorId: Id): readonly Column<BulkJob>[] {
   return [
     column('file', ({ file_name, bulk_job_id }) => (
       <Route href={bulkPath(vendorId, bulk_job_id)} asChild>
-        <Link>
-          <bdi>{file_name}</bdi>
+        <Link className={css.fileLink}>
+          <OneLine>{file_name}</OneLine>
         </Link>
       </Route>
     )),
-    // In sight on a phone, where the rest is scrolled to.
     column('status', ({ status }) => <JobStatus status={status} />),
     column('created', ({ created_at }) => format.dateTime(created_at)),
     column('created-by', ({ created_by }) => <bdi>{created_by}</bdi>),

@@ -16,7 +16,8 @@ type JobRowLeadProps = {
 /** The state, cost and questions of a job's row. */
 export function JobRowLead({ row, onMap }: JobRowLeadProps) {
   const t = useText();
-  const { number, state, errors, questions } = row;
+  const { number, state, questions } = row;
+  const errors = state === 'removed' ? [] : row.errors;
   const isOnMap = row.found_address !== null && row.position !== null;
   return (
     <RowLead {...{ number, state, errors }} actions={<Removing row={row} />}>

@@ -26,7 +26,7 @@ export function PlacedStep({ snapshot }: { snapshot: BulkSnapshot }) {
         </Notice>
       )}
       {correctable && <p className={css.muted}>{t('bulk-order-upload.failed-rows.hint')}</p>}
-      <Row gap={2} wrap>
+      <Row gap={2} stackOnPhone wrap>
         {correctable && <FailedRowsButton snapshot={snapshot} />}
         <Button variant="primary" icon="plus" onClick={() => send({ type: 'fileWanted' })}>
           {t('bulk-order-upload.other-file')}

@@ -39,7 +39,7 @@ export function ResultsStep({ snapshot }: { snapshot: BulkSnapshot }) {
         isLookedAt={job?.phase !== 'preprocessing'}
         counts={useCounts(snapshot)}
         lead={(row) => <JobRowLead row={row} onMap={map} />}
-        fee={({ delivery_fee: fee }) => (fee === null ? '–' : format.money(fee))}
+        fee={({ delivery_fee: fee }) => (fee === null ? null : format.money(fee))}
       />
       <Actions snapshot={snapshot} />
       <PlaceDialog snapshot={snapshot} />

@@ -32,6 +32,8 @@ export function TableRow(props: TableRowProps) {
   const hidden = (column: string) =>
     !open && !unfolded.has(column) && !always.has(column) && wanted !== column;
   const removed = row.state === 'removed';
+  // Nothing of it is wrong any more.
+  const shown = removed ? { ...row, errors: [] } : row;
   const whole = useDeferredValue(true, false);
   const met = useMet(wanted);
   useMissing(row);
@@ -54,7 +56,7 @@ export function TableRow(props: TableRowProps) {
           >
             {row.missing !== 'all' && (whole || at < drawnAtOnce || met === column) && (
               <Cell
-                {...{ row, column, disabled: disabled || removed }}
+                {...{ row: shown, column, disabled: disabled || removed }}
                 wanted={wanted === column}
                 onTaken={taken}
                 onDone={done}
@@ -64,13 +66,13 @@ export function TableRow(props: TableRowProps) {
         ))}
       </div>
       {fee !== undefined && (
-        <p className={table.fee}>
+        <p className={fee === null ? table.noFee : table.fee}>
           <span className={table.feeLabel}>{t('bulk-order-upload.row.fee')}: </span>
-          {fee}
+          {fee ?? '–'}
         </p>
       )}
       <div className={table.fold}>
-        <Button variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button variant="quiet" flush aria-expanded={open} onClick={() => setOpen(!open)}>
           {t(open ? 'bulk-order-upload.rows.fewer-fields' : 'bulk-order-upload.rows.all-fields')}
         </Button>
       </div>

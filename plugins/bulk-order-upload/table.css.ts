@@ -155,6 +155,13 @@ export const leadHead = style({
   alignItems: 'center',
   gap: vars.space[2],
   minBlockSize: vars.control.height,
+  '@media': { [narrow]: { inlineSize: '100%', marginBlock: `calc(-1 * ${vars.space[2]})` } },
+});
+/** On a card its sign stands where the fields end. */
+globalStyle(`${leadHead} > button`, {
+  '@media': {
+    [narrow]: { marginInlineStart: 'auto', marginInlineEnd: `calc(-1 * ${vars.space[3]})` },
+  },
 });
 export const rowNumber = style({
   fontWeight: vars.weight.medium,
@@ -200,6 +207,8 @@ globalStyle(`${views} div > div`, {
 export const key = style({ '@media': { '(hover: none)': { display: 'none' } } });
 /** What is about the columns of the table. */
 export const inTable = style({ '@media': { [narrow]: { display: 'none' } } });
+/** Where it is not known, a card does not speak of it. */
+export const noFee = style([fee, inTable]);
 export const fold = style({ '@media': { [wide]: { display: 'none' } } });
 
 /** What is seldom done stands in the bar like the rest, and on a phone in one low row above the sum and the button. */

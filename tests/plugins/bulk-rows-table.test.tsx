@@ -6,6 +6,7 @@ import { JobRowLead } from '../../plugins/bulk-order-upload/job-row-lead.tsx';
 import { PlacedRow } from '../../plugins/bulk-order-upload/placed-row.tsx';
 import { RowLead } from '../../plugins/bulk-order-upload/row-lead.tsx';
 import { RowsTable } from '../../plugins/bulk-order-upload/rows-table.tsx';
+import { TableRow } from '../../plugins/bulk-order-upload/table-row.tsx';
 import { jobRow, values } from '../core/flows/bulk/support.ts';
 import { NOW } from '../support/arbitraries.ts';
 import { screenWorld, wordsOn } from '../support/screen.tsx';
@@ -32,6 +33,25 @@ test('numbers that stand in each other’s place can be swapped by one press aft
   };
   expect(offered('bulk-order-upload.row.coordinates-swapped')).toBe(true);
   expect(offered('bulk-order-upload.row.latitude')).toBe(false);
+});
+
+test('of a row that was removed nothing is wrong any more', () => {
+  const isToldIn = (state: BulkRowState) => {
+    const lead = <JobRowLead row={jobRow(2, { ...row, state })} onMap={() => {}} />;
+    const nothing = { fee: undefined, disabled: false, wanted: null };
+    const heard = { taken: () => {}, done: () => {}, onFocus: () => {}, typed: () => {} };
+    const columns = ['unit_number'];
+    const one = (
+      <TableRow
+        row={{ ...row, state }}
+        all={columns}
+        {...{ columns, lead, ...nothing, ...heard }}
+      />
+    );
+    return wordsOn(one, screenWorld(NOW)).split('At most 9 characters').length - 1;
+  };
+  expect(isToldIn('invalid')).toBe(2);
+  expect(isToldIn('removed')).toBe(0);
 });
 
 test('rows are counted aloud once, whether the page counts them itself or not', () => {

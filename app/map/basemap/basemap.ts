@@ -35,6 +35,7 @@ export function createBasemap(map: OlMap, options: Options) {
   const drawn = drawOn(options, {
     isDrawn: () => isDrawn,
     isNamed: () => isDrawn || tiles?.nameless === true,
+    hasCoast: () => isDrawn || tiles?.coastless === true,
   });
 
   function show(): void {
@@ -90,10 +91,11 @@ export function createBasemap(map: OlMap, options: Options) {
   };
 }
 
-type Shown = { readonly isDrawn: () => boolean; readonly isNamed: () => boolean };
+/** What of the drawn map is shown: all of it, or what tiles leave out. */
+type Shown = Readonly<Record<'isDrawn' | 'isNamed' | 'hasCoast', () => boolean>>;
 
-/** The ground is always painted, so that loading tiles are not blank; its data is loaded only when it is named. */
-function drawOn(options: Options, { isDrawn, isNamed }: Shown) {
+/** The ground is always painted, so that loading tiles are not blank; its data is loaded only when it is shown. */
+function drawOn(options: Options, { isDrawn, isNamed, hasCoast }: Shown) {
   const { basemap, family, locale, scene, covered, ground, middle } = options;
   const repaint = () => {
     for (const canvas of [ground, middle]) canvas.repaint();
@@ -104,7 +106,7 @@ function drawOn(options: Options, { isDrawn, isNamed }: Shown) {
     onNews: repaint,
   });
   ground.add((frame) => {
-    drawn.paintGround(frame, { withRings: isDrawn(), withWorld: isNamed() });
+    drawn.paintGround(frame, { withRings: isDrawn(), withWorld: hasCoast() });
     return true;
   });
   middle.add((frame) => {
@@ -114,7 +116,7 @@ function drawOn(options: Options, { isDrawn, isNamed }: Shown) {
   return {
     repaint,
     settle(rest: Rest): void {
-      if (isNamed()) void drawn.settle(rest);
+      void drawn.settle(rest, { withNames: isNamed(), withWorld: hasCoast() });
     },
     rename(): void {
       if (isNamed()) drawn.name();

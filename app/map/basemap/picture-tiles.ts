@@ -9,6 +9,7 @@ export function pictureTiles(source: ImageTile): Opened {
     source,
     layers: [new TileLayer({ source, zIndex: layerOrder.tiles })],
     nameless: false,
+    coastless: false,
     avoid: () => undefined,
     setScheme: () => undefined,
     destroy: () => undefined,

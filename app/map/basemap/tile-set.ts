@@ -10,6 +10,8 @@ export type TileSet = {
   readonly layers: readonly Layer[];
   /** These tiles bring no place names: the map has to write them. */
   readonly nameless: boolean;
+  /** These tiles bring no water, such as roads alone: the drawn coast lies under them. */
+  readonly coastless: boolean;
   /** Names keep clear of these pins, and of what floats over the map where it rests now. */
   avoid(pins: Obstacles['pins']): void;
   loaded(): boolean;

@@ -9,7 +9,7 @@ import { avoidedPins } from '../streets/avoid.ts';
 import { onFontsLoaded, scriptFonts } from '../streets/fonts.ts';
 import { groundStyle } from '../streets/ground.ts';
 import { nameStyle } from '../streets/names.ts';
-import { namesPlaces } from '../streets/schema.ts';
+import { bringsWater, namesPlaces } from '../streets/schema.ts';
 import type { MapScheme } from '../types.ts';
 import { type ReadTile, readTile } from './read-tile.ts';
 import type { TileLook } from './tile-set.ts';
@@ -56,6 +56,7 @@ export function vectorTiles({ read, minZoom, maxZoom, layers }: Vectors, look: T
     source,
     layers: [ground, names, pins.layer],
     nameless: !namesPlaces(layers),
+    coastless: !bringsWater(layers),
     avoid: (stands: Obstacles['pins']) => pins.set([...stands, ...floatsOver(look)]),
     setScheme(next: MapScheme): void {
       scheme = next;

@@ -10,6 +10,7 @@ import { createPlaceFinder, type Rest } from './place-finder.ts';
 import { cityShare } from './scale.ts';
 import type { Detail, World } from './world.ts';
 
+type Needs = { readonly withNames: boolean; readonly withWorld: boolean };
 type Ground = { readonly withRings: boolean; readonly withWorld: boolean };
 type WorldState = { world: World | null; detail: Detail | null };
 
@@ -67,12 +68,12 @@ export function createDrawnMap({ family, locale, places, scene, covered, onNews 
     },
     name,
     /** Fetches what the place where the map came to rest needs; what cannot be loaded is asked again next time. */
-    async settle(rest: Rest): Promise<void> {
+    async settle(rest: Rest, { withNames, withWorld }: Needs): Promise<void> {
       last = rest;
-      name();
+      if (withNames) name();
       await Promise.allSettled([
-        fetchWorld(state, rest).then(onNews),
-        finder.settle(rest).then(name),
+        withWorld && fetchWorld(state, rest).then(onNews),
+        withNames && finder.settle(rest).then(name),
       ]);
     },
   };

@@ -19,6 +19,11 @@ export function namesPlaces(layers: readonly string[]): boolean {
   return layers.some((layer) => canonical(layer) === 'place');
 }
 
+/** Whether tiles with these layers show where the land ends. */
+export function bringsWater(layers: readonly string[]): boolean {
+  return layers.some((layer) => canonical(layer) === 'water');
+}
+
 export type RoadClass = 'main' | 'middle' | 'minor' | 'path' | 'rail';
 
 const roads: Readonly<Record<RoadClass, readonly string[]>> = {

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useConfig, useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import { Logo, Section } from '#ui';
-import { RequestEntry, SignUpEntry } from './other-ways.tsx';
+import { RequestEntry, SignUpEntry, useRequestFirst } from './other-ways.tsx';
 import * as css from './sign-in.css.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -23,6 +23,7 @@ const product: ReactNode = (
 export function LandingScreen() {
   const t = useText();
   const { brand } = useConfig();
+  const second = useRequestFirst();
   return (
     <div className={css.landing}>
       <div className={css.pitch}>
@@ -31,7 +32,7 @@ export function LandingScreen() {
         <p className={css.promise}>{t('landing.promise')}</p>
         <RequestEntry />
         <Section title={t('login.title')}>
-          <SignInForm />
+          <SignInForm second={second} />
           <SignUpEntry />
         </Section>
       </div>

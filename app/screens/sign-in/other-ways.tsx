@@ -51,6 +51,13 @@ export function GuestEntry() {
   );
 }
 
+/** Whether a request needs no sign-in here, or may need none: its button is the filled one until the flags say otherwise. */
+export function useRequestFirst(): boolean {
+  const known = useUnit($flagsKnown);
+  const { guests, loginFirst } = useAllowed();
+  return !known || (guests && !loginFirst);
+}
+
 /** The button to request a rider: as a guest where that is possible, else after sign-in. */
 export function RequestEntry() {
   const t = useText();
@@ -58,10 +65,11 @@ export function RequestEntry() {
   const { guests, loginFirst } = useAllowed();
   const hint = guests && !loginFirst;
   const [busy, ask] = useRequest(hint);
+  const look = useRequestFirst() ? 'primary' : 'secondary';
   useEarlySubmit(form);
   return (
     <Form id="request" kept ref={form} onSubmit={() => ask()} className={css.entry}>
-      <Button type="submit" icon="rider" wide busy={busy}>
+      <Button type="submit" variant={look} icon="rider" wide busy={busy}>
         {t('landing.request')}
       </Button>
       <p className={hint ? css.hint : css.unseenHint}>{t('guest.enter.hint')}</p>

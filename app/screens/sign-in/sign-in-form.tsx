@@ -27,8 +27,11 @@ const Credentials = z.object({
 });
 type Credentials = z.infer<typeof Credentials>;
 
-/** The platform's form: two fields are no reason to make everybody wait for a form library. */
-export function SignInForm() {
+/**
+ * The platform's form: two fields are no reason to make everybody wait for a form library. As the second way in, its
+ * button is not filled.
+ */
+export function SignInForm({ second = false }: { second?: boolean }) {
   const t = useText();
   const [busy, lapsed, submit] = useUnit([$signingIn, $lapsed, signInSubmitted]);
   const form = useRef<HTMLFormElement>(null);
@@ -74,7 +77,7 @@ export function SignInForm() {
           error={errorOf('password')}
         />
         <OtherWays isUnconfirmed={errors.isUnconfirmed} />
-        <Button type="submit" variant="primary" wide busy={busy}>
+        <Button type="submit" variant={second ? 'secondary' : 'primary'} wide busy={busy}>
           {t('login.submit')}
         </Button>
         <Elsewhere />

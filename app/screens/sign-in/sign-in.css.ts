@@ -38,7 +38,8 @@ export const claim = style({
 /** As high as the system's typeface makes it, so that nothing moves when ours arrives. */
 export const promise = style({
   color: vars.color.textMuted,
-  '@media': { [beside]: { minBlockSize: '2lh' } },
+  marginBlockEnd: vars.space[1],
+  '@media': { [beside]: { minBlockSize: '2lh', marginBlockEnd: 0 } },
 });
 
 /** A button and the word about it, apart from the other way in. */

@@ -16,6 +16,9 @@ const testCards: Readonly<Record<string, Behaviour>> = {
   '4000000000003220': 'challenge',
 };
 
+/** The schemes that are accepted, and how the numbers of their cards begin. */
+export const schemes = { Visa: '^4', Mastercard: '^(5[1-5]|2[2-7])' } as const;
+
 export type CardInput = { number: string; expiry: string; code: string };
 type CardField = keyof CardInput;
 export type Problems = Partial<Record<CardField, 'missing' | 'invalid' | 'unknown-card' | 'past'>>;
@@ -37,9 +40,13 @@ export function readCard(
     ...(code.trim() !== '' && !/^\d{3,4}$/.test(code.trim()) && { code: 'invalid' }),
   };
   if (Object.keys(problems).length > 0 || !behaviour) return { ok: false, problems };
-  const brand = digits.startsWith('4') ? 'Visa' : 'Mastercard';
+  const [brand = 'Card'] = schemeOf(digits);
   const lastFour = digits.slice(-4);
   return { ok: true, card: { behaviour, brand, lastFour, expires: `${month}/${year}` } };
+}
+
+function schemeOf(digits: string): readonly string[] {
+  return Object.entries(schemes).find(([, starts]) => new RegExp(starts).test(digits)) ?? [];
 }
 
 function expiryProblem(month: number, year: number, typed: string, now: number): Problems {

@@ -1,5 +1,6 @@
 import escapeHtml from 'escape-html';
 import type { FastifyRequest } from 'fastify';
+import { schemes } from './cards.ts';
 import { page } from './html.ts';
 import { textsFor } from './texts.ts';
 
@@ -29,8 +30,15 @@ function isShown(name: Field, asked: unknown): boolean {
 
 function input(name: Field, label: string): string {
   const { autocomplete, length } = fields[name];
-  return `<label class="${name}"><span>${escapeHtml(label)}</span>
-    <input name="${name}" inputmode="numeric" autocomplete="${autocomplete}" maxlength="${length}"
-      dir="ltr" spellcheck="false" aria-describedby="${name}-error">
-    <span class="error" id="${name}-error" aria-live="polite"></span></label>`;
+  const marks = name === 'number' ? schemeMarks : '';
+  const told = marks === '' ? `${name}-error` : `schemes ${name}-error`;
+  return `<div class="${name}"><label for="${name}">${escapeHtml(label)}</label>
+    <div class="box" dir="ltr"><input id="${name}" name="${name}" inputmode="numeric" autocomplete="${autocomplete}"
+      maxlength="${length}" dir="ltr" spellcheck="false" aria-describedby="${told}">${marks}</div>
+    <span class="error" id="${name}-error" aria-live="polite"></span></div>`;
 }
+
+/** The names of the schemes that are accepted; the one that a number belongs to stays while it is typed. */
+const schemeMarks = `<span class="schemes" id="schemes">${Object.entries(schemes)
+  .map(([name, starts]) => `<span data-starts="${starts}">${name}</span>`)
+  .join(' ')}</span>`;

@@ -81,12 +81,21 @@ function dated(value) {
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
 }
 
+/** Of the accepted schemes, shows the one of the typed number; all of them until it is known. */
+function mark(number) {
+  const digits = number.replace(/\D/g, '');
+  const marks = [...document.querySelectorAll('[data-starts]')];
+  const found = marks.filter(({ dataset }) => new RegExp(dataset.starts).test(digits));
+  for (const each of marks) each.hidden = found.length > 0 && !found.includes(each);
+}
+
 const shapes = { number: grouped, expiry: dated, code: (value) => value.replace(/\D/g, '') };
 
 form.addEventListener('input', ({ target }) => {
   if (!(target instanceof HTMLInputElement)) return;
   const atEnd = target.selectionStart === target.value.length;
   if (atEnd) target.value = shapes[target.name]?.(target.value) ?? target.value;
+  if (target.name === 'number') mark(target.value);
   target.removeAttribute('aria-invalid');
   const error = document.getElementById(`${target.name}-error`);
   if (error) error.textContent = '';

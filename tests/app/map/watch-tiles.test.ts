@@ -16,6 +16,7 @@ function bench(open?: () => Promise<TileSet>) {
     avoid: () => undefined,
     destroy: () => undefined,
     nameless: false,
+    coastless: false,
     loaded: () => loaded,
     retry: () => void happened.push('retried'),
     setScheme: () => undefined,

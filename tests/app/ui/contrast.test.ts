@@ -3,7 +3,7 @@ import { brandIds, loadBrand } from '#brands';
 import { Brand } from '#schemas';
 import { palettes } from '#ui/theme';
 import { look } from '../../../app/console/look.ts';
-import { contrast } from './contrast.ts';
+import { contrast, difference } from './contrast.ts';
 
 const text = 4.5;
 const shape = 3;
@@ -46,6 +46,15 @@ describe.each(brandIds)('the brand %s', async (id) => {
   const brand = Brand.parse(await loadBrand(id));
 
   it('is named after its folder', () => expect(brand.id).toBe(id));
+
+  test.each(schemes)(
+    'has a main action in %s that nobody takes for one that destroys',
+    (scheme) => {
+      expect(difference(brand[scheme].accent, palettes[scheme].danger)).toBeGreaterThanOrEqual(
+        0.07,
+      );
+    },
+  );
 
   reads(brand);
 });
