@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { StartError } from '../server/start-error.ts';
 import { type Environment, environmentOf } from './check-config/environment.ts';
 import { written } from './check-config/finding.ts';
 import { checkConfig } from './check-config/index.ts';
@@ -13,11 +15,14 @@ Reads markets, brands, deployments, features and the environment as the server d
 wrong by file, line and reason. Ends with 1 when something is wrong. It needs no database and starts nothing.
 
   --env-file FILE   the variables of this file instead of those of this shell
-  --root FOLDER     another folder that holds markets/, brands/, plugins/ and deployments/`;
+  --root FOLDER     another copy of the product, such as its next version`;
 
 const product = new URL('../', import.meta.url);
 
-await run(main, (error) => error);
+/** What each copy of the product holds. */
+const parts = ['markets', 'brands', 'plugins', 'app', 'package.json'];
+
+await run(main, (error) => (error instanceof StartError ? error.message : error));
 
 async function main(): Promise<void> {
   const begun = performance.now();
@@ -29,6 +34,11 @@ async function main(): Promise<void> {
   });
   if (values.help) return console.log(usage);
   const root = values.root === undefined ? product : pathToFileURL(`${resolve(values.root)}/`);
+  const missing = parts.filter((part) => !existsSync(new URL(part, root)));
+  if (missing.length > 0) {
+    const folder = fileURLToPath(root);
+    throw new StartError(`${folder} is no copy of the product: it has no ${missing.join(', ')}.`);
+  }
   const { findings, notes, looked } = await checkConfig(root, await given(values['env-file']));
   for (const finding of findings) console.error(written(finding));
   for (const note of notes) console.log(note);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type MessageChannel, messageChannels } from '#schemas';
 import { type FieldProblem, problemsOf } from './problems.ts';
+import { proxies } from './proxies.ts';
 import { withSecretFiles } from './secret-files.ts';
 import { oidcSecrets, signingSecret } from './secret-shapes.ts';
 import { StartError } from './start-error.ts';
@@ -48,7 +49,7 @@ const Environment = z.object({
   TOKEN_SECRET: z.optional(z.string().check(z.minLength(32))),
   TOKEN_OLD_SECRET: z.optional(z.string().check(z.minLength(32))),
   OIDC_SECRETS: z._default(oidcSecrets, new Map()),
-  TRUST_PROXY: z.optional(z.string()),
+  TRUST_PROXY: z.optional(proxies),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(z.string().check(z.maxLength(320)), 'Rider portal <noreply@localhost>'),
   MESSAGES: z.optional(z.enum(['http', 'mail', 'none'])),

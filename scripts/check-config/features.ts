@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Market } from '#schemas';
 import { clashesIn } from '../../server/site/features.ts';
 import type { Finding } from './finding.ts';
+import { lineOfError } from './source-lines.ts';
 
 /** What a feature's folder may hold, and the list in which each such file has a line. */
 const lists = {
@@ -13,6 +14,8 @@ const lists = {
   'route.ts': 'plugins/routes.ts',
   'server.ts': 'plugins/servers.ts',
 };
+/** Those that the server loads as they are; the others are built. */
+const loaded = ['order.ts', 'columns.ts', 'server.ts'];
 
 /** Whether each feature is in its lists, and the built ones fit together in every market. */
 export async function checkFeatures(
@@ -25,7 +28,10 @@ export async function checkFeatures(
     findUnlisted(root, folders, { part, list }),
   );
   const listed = (await Promise.all(asked)).flat();
-  const findings = [...listed, ...fit.findings];
+  const unread = await Promise.all(
+    folders.flatMap((name) => loaded.map((part) => findUnreadable(root, name, part))),
+  );
+  const findings = [...listed, ...unread.flat(), ...fit.findings];
   return { findings, features: folders.length, notes: fit.notes };
 }
 
@@ -60,6 +66,20 @@ async function findUnlisted(
       .filter((name) => !folders.includes(name))
       .map((name) => ({ file, line: lineOf(name), field: name, why: 'there is no such folder' })),
   ];
+}
+
+/** A file that a start would stop at. */
+async function findUnreadable(root: URL, field: string, part: string): Promise<Finding[]> {
+  const file = `plugins/${field}/${part}`;
+  const url = new URL(file, root);
+  if (!existsSync(url)) return [];
+  try {
+    await import(url.href);
+    return [];
+  } catch (cause) {
+    const line = lineOfError(cause, fileURLToPath(url));
+    return [{ file, line, field, why: `cannot be read (${cause})` }];
+  }
 }
 
 /** What the start asks of the build; without a build nobody can say. */

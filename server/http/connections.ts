@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
 import { normalizeIP } from '@fastify/rate-limit';
+import { partsOf } from '../proxies.ts';
 
 /** What one address may hold of this server, and how long a request may take to arrive. */
 type Limits = {
@@ -45,10 +46,8 @@ export function serverFactory(limits: Limits): (listener: RequestListener) => Se
 
 /** Makes the check for addresses of many people: this machine, and the trusted proxies. */
 export function sharedBy(trustProxy: string | undefined): (address: string) => boolean {
-  const proxies = (trustProxy ?? '').split(',').map((each) => each.trim());
-  return proxyAddr.compile(['loopback', ...proxies.filter(Boolean)]) as (
-    address: string,
-  ) => boolean;
+  const proxies = trustProxy === undefined ? [] : partsOf(trustProxy);
+  return proxyAddr.compile(['loopback', ...proxies]) as (address: string) => boolean;
 }
 
 /** Counts a connection while it is open; answers whether there was room. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
+import { partsOf } from '../proxies.ts';
 
 /** A proxy's request id: hexadecimal, so that it cannot hold personal data. */
 const given = /^[\da-f-]{16,64}$/i;
@@ -12,7 +13,7 @@ const traced = /^[\da-f]{2}-([\da-f]{32})-/i;
  */
 export function requestIds(trustProxy: string | undefined): (request: IncomingMessage) => string {
   if (trustProxy === undefined) return () => randomUUID();
-  const isTrusted = proxyAddr.compile(trustProxy.split(',').map((each) => each.trim()));
+  const isTrusted = proxyAddr.compile(partsOf(trustProxy));
   return ({ headers, socket }) => {
     const isOurs = isTrusted(socket.remoteAddress ?? '', 0);
     return (isOurs ? idIn(headers) : undefined) ?? randomUUID();

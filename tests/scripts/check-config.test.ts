@@ -95,6 +95,7 @@ test('each wrong file is named with line and reason, and stops no other from bei
   await change('app/i18n/locales/later/lo.json', '",\n', '"\n');
   await cp(join(root, 'plugins/voucher'), join(root, 'plugins/forgotten'), { recursive: true });
   const kh = await read('deployments/kh.json');
+  await write('plugins/helpcenter/server.ts', `${await read('plugins/helpcenter/server.ts')}{`);
   await write('deployments/copy.json', kh.replace('"id": "kh"', '"id": "copy"'));
   await change('deployments/kh.json', '"brand": "lotus"', '"brand": "nobodys"');
   await write(
@@ -108,7 +109,7 @@ test('each wrong file is named with line and reason, and stops no other from bei
   await write('deployments/twice.json', '{\n  "id": "twice",\n  "id": "twice"\n}\n');
   await write(
     'wrong.env',
-    `${sound}# Of this machine\nPORT=many\nTOKEN_SECRET=short\nSMTP_URL_FILE=/none/at/all\nDEPLOYMENT=nowhere\n`,
+    `${sound}# Of this machine\nPORT=many\nTOKEN_SECRET=short\nSMTP_URL_FILE=/none/at/all\nDEPLOYMENT=nowhere\nTRUST_PROXY=10.0.0.0/8,proxy\n`,
   );
   const { status, findings } = check('--env-file', join(root, 'wrong.env'));
   const found = (start: string) => findings.filter((line) => line.startsWith(start));
@@ -119,6 +120,7 @@ test('each wrong file is named with line and reason, and stops no other from bei
   one(join(root, 'wrong.env:6: TOKEN_SECRET: '), /TOKEN_SECRET is wrong/);
   one(join(root, 'wrong.env:7: SMTP_URL_FILE: '), /cannot be read \(ENOENT\)/);
   one(join(root, 'wrong.env:8: DEPLOYMENT: '), /no deployment "nowhere"/);
+  one(join(root, 'wrong.env:9: TRUST_PROXY: '), /"proxy" is no address/);
   one(
     `markets/sg.ts:${await lineOf('markets/sg.ts', 'timezone:')}: timezone: `,
     /no time zone Asia\/Singapur/,
@@ -159,6 +161,7 @@ test('each wrong file is named with line and reason, and stops no other from bei
   one('plugins/index.ts: forgotten: ', /no line here lists plugins\/forgotten\/index\.ts/);
   one('plugins/orders.ts: tip: ', /no line here lists plugins\/tip\/order\.ts/);
   one('plugins/columns.ts: tip: ', /no line here lists plugins\/tip\/columns\.ts/);
+  one('plugins/helpcenter/server.ts:', /server\.ts:\d+: helpcenter: cannot be read/);
   one('deployments/sg.json:5: country: ', /no market SG/);
   one('deployments/bulgaria.json:5: country: ', /no market BG/);
   one('deployments/kh.json:4: brand: ', /no brand nobodys, only basket, /);
@@ -177,4 +180,16 @@ test('a host that two files claim is wrong in the later one, at its line', async
       /^deployments\/copy\.json:3: hosts\.0: kh\.localhost is claimed by kh\.json/,
     ),
   );
+});
+
+test('a folder that is no copy of the product is named in one line', () => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/check-config.ts', '--root', join(root, 'markets')],
+    { cwd: tree, encoding: 'utf8' },
+  );
+  expect(status).toBe(1);
+  expect(stderr.trim().split('\n')).toEqual([
+    expect.stringMatching(/markets\/ is no copy of the product/),
+  ]);
 });
