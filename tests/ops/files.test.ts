@@ -151,3 +151,12 @@ test.each(['ops/proxy/nginx.conf', 'ops/proxy/Caddyfile'])(
     expect(text.includes('/ready') || text.includes('proxy_next_upstream')).toBe(true);
   },
 );
+
+test('a proxy still asks an instance when all have failed, since their pages say what is wrong', () => {
+  const nginx = read('ops/proxy/nginx.conf');
+  const instances = nginx.match(/^\s*server 127\S+.*;$/gm) ?? [];
+  expect(instances.length).toBe(2);
+  for (const line of instances) expect(line).toContain('max_fails=0;');
+  const caddy = read('ops/proxy/Caddyfile');
+  expect(caddy).toMatch(/handle_errors \{[^}]*error\.status_code\} == 503`\s+reverse_proxy /);
+});
