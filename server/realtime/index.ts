@@ -6,12 +6,11 @@ import { keepGoing } from '../rounds.ts';
 import { admit } from './admit.ts';
 import { Hub } from './hub.ts';
 import { closing, type Guest, Member } from './member.ts';
-import { Members } from './members.ts';
+import { Members, sweepEvery } from './members.ts';
 import { forgetOldNumbers } from './retention.ts';
 
-/** Bytes of the longest message, and seconds between two looks at who is still there. */
+/** Bytes of the longest message. */
 const maxPayload = 65_536;
-const sweepEvery = 30;
 
 /** The live socket: every change of a vendor's orders, from whichever instance it came. */
 export const realtime: ServerModule = {

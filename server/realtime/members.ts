@@ -9,6 +9,8 @@ const mostAtOnePlace = 250;
 /** Seconds of silence after which a socket makes room for another, and after which it is ended. */
 const quietUntilReplaced = 45;
 export const quietUntilEnded = 75;
+/** Seconds between two looks for such sockets. */
+export const sweepEvery = 30;
 
 /** Everybody who is connected to this instance. */
 export class Members {

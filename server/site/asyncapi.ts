@@ -3,7 +3,7 @@ import { ClientFrame, endpoints, ServerFrame } from '#schemas';
 import { ticketLife } from '../identity/tickets.ts';
 import { longestReplay } from '../realtime/feed.ts';
 import { closing, mostFeeds, mostMessages } from '../realtime/member.ts';
-import { quietUntilEnded } from '../realtime/members.ts';
+import { quietUntilEnded, sweepEvery } from '../realtime/members.ts';
 import { readComments } from './comments.ts';
 import { isRecord, type Json, mapParts } from './json.ts';
 import { type Named, nameSchemas } from './named.ts';
@@ -60,7 +60,7 @@ const about = `Every change of an outlet's orders, as it happens.
 
 **Resume**: keep the \`seq\` that you heard last of each \`vendor_id\`, and say it as \`since\` when you come back: you hear each order that changed meanwhile, then \`subscribed\`. \`reset\` instead says that more than ${longestReplay} changes were missed: list the orders again, and go on from the \`seq\` of that list.
 
-**Heartbeat**: say \`ping\` every 15 seconds; when no \`pong\` comes within a few seconds, open a new socket. Who is silent for ${quietUntilEnded} seconds is ended; answering the protocol's own pings counts. More than ${mostMessages} messages in ten seconds are too many.
+**Heartbeat**: say \`ping\` every 15 seconds; when no \`pong\` comes within a few seconds, open a new socket. Who is silent for ${quietUntilEnded} seconds is ended with the next look, of which there is one every ${sweepEvery} seconds; answering the protocol's own pings counts. More than ${mostMessages} messages in ten seconds are too many.
 
 **Closings**: ${closings.join(', ')}. After 4401 the key or the session is the fault; after any other come back after a second, then twice as long each time, up to half a minute.
 

@@ -1,11 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 
 const sources = ['app', 'brands', 'core', 'markets', 'plugins', 'schemas', 'workers'];
 const settings = ['package-lock.json', 'vite.config.ts'];
+
+/** Said where only what serves is installed, as in an image. */
+const notBuildable =
+  'The client is missing or older than its sources, and what builds it is not installed: run `npm ci && npm run build`.';
 
 /** Builds the client when it is missing or older than its sources; answers whether it did. */
 export async function ensureBuilt(root: string, dist: string): Promise<boolean> {
@@ -25,6 +30,7 @@ export async function ensureBuilt(root: string, dist: string): Promise<boolean> 
  */
 async function build(root: string): Promise<void> {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  if (!existsSync(vite)) throw new StartError(notBuildable);
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'error'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
