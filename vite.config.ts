@@ -27,19 +27,18 @@ const start = modules(
   'schemas/(?:asset-manifest|place|roles|vendor|endpoints/(?:geolocator|served-file))(?=[.])',
 );
 
-/** What a session needs on every page: the frame around the pages, with all that it imports, and a few small ones of the flows. */
+/**
+ * What a session needs on every page: the frame around the pages, with all that it imports, and all that listens meanwhile, since no
+ * fact may be lost because its listener is not there yet (`core/engine.ts`).
+ */
 const engine = modules(
   'app/shell/signed-in(?=[.])',
-  'core/compose/(?:payment-text|quote)(?=[.])',
+  'core/(?:build|compose|connection|riders|vendors)/',
+  // What is said of an order, its map, links and proofs come with those that are shown, and how one is cancelled with who may ask for that.
+  'core/orders/(?!cancelling|labels|links|map-hidden|proofs)',
+  'core/(?:flags/second-currency|kernel/(?:days|lists)|payments/unsettled)(?=[.])',
   'core/flows/(?:answers|clock|live-actor)(?=[.])',
-  'core/orders/may-be-new(?=[.])',
   'core/rules/editable-outlet(?=[.])',
-);
-
-/** What pages that show orders under way need beyond that. */
-const following = modules(
-  'core/orders/(?:fetching|named-order|selected|unreadable)(?=[.])',
-  'core/(?:riders/|rules/rider-position|vendors/all-outlets)',
 );
 
 /** What lists of suggestions are made of; anyone who shows one needs all of it. */
@@ -168,12 +167,6 @@ export default defineConfig({
                 { name: 'engine', test: engine, priority: 0 },
                 { name: 'phone', test: phone, priority: 2 },
                 { name: 'machine', test: /node_modules\/xstate\//, priority: 2 },
-                {
-                  name: 'following',
-                  test: following,
-                  priority: 1,
-                  includeDependenciesRecursively: false,
-                },
                 { name: 'kit', test: kit, priority: 1, includeDependenciesRecursively: false },
                 {
                   name: 'choices',
