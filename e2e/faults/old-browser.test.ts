@@ -78,7 +78,7 @@ describe('an app that does not begin', () => {
   test('takes that back when it begins after all', async ({ newPage }) => {
     const page = await newPage();
     const gate = Promise.withResolvers<void>();
-    await page.route(/\/assets\/begin-.*\.js$/, async (route) => {
+    await page.route(/\/assets\/start-.*\.js$/, async (route) => {
       await gate.promise;
       await route.continue();
     });

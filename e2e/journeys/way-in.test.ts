@@ -7,7 +7,7 @@ import { test } from '../support/browser.ts';
 /** Holds back the code behind the way in; answers how to let it through. */
 async function withoutCode(page: Page): Promise<() => void> {
   const gate = Promise.withResolvers<void>();
-  await page.route(/\/assets\/begin-.*\.js$/, async (route) => {
+  await page.route(/\/assets\/start-.*\.js$/, async (route) => {
     await gate.promise;
     await route.continue();
   });
