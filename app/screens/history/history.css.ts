@@ -71,6 +71,10 @@ globalStyle(`${page} > section > :first-child`, {
     },
   },
 });
+/** The heading leaves the rest of the line to the filters. */
+globalStyle(`${page} > section > :first-child > :first-child`, {
+  '@media': { [wide]: { flexGrow: 0 } },
+});
 /** What gets the focus is hidden neither by what sticks above it nor by the totals below. */
 globalStyle(`:root:has(${filters})`, {
   '@media': {
