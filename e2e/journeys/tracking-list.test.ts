@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { openAtOutlet, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { answerList, answerRiders, type Listed, listed } from '../support/listed-orders.ts';
-import { expectFocus, expectSound } from '../support/sound.ts';
+import { expectFocus, expectHeardWhileScrolling, expectSound } from '../support/sound.ts';
 
 const coming = ['NEW', 'WAITING_FOR_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY'];
 const carried = [...coming, 'PICKED_UP'];
@@ -57,6 +57,7 @@ test('a busy list shows eleven orders, what needs attention first, and every tab
     '2px',
   );
   await expectSound(page);
+  await expectHeardWhileScrolling(tracking.rows.first().getByRole('link'));
   for (const width of [1280, 1024]) {
     await page.setViewportSize({ width, height: 800 });
     const list = await tracking.tabList.boundingBox();

@@ -41,6 +41,30 @@ function stuckTooHigh(): string[] {
   return taken * 3 <= innerHeight ? [] : bars.map((bar, nth) => `${bar.className} ${heights[nth]}`);
 }
 
+/** A press on what is in a list is heard while the list scrolls, since the focus that comes with the press may scroll it. */
+export async function expectHeardWhileScrolling(part: Locator): Promise<void> {
+  expect(await part.evaluate(scrolled)).toEqual({ moves: true, isHeard: true });
+}
+
+/** Scrolls what an element lies in a little, and looks in the pictures that follow. */
+async function scrolled(part: Element): Promise<{ moves: boolean; isHeard: boolean }> {
+  const frames = [...ancestorsOf(part), document.documentElement];
+  const frame = frames.find((each) => each.scrollHeight > each.clientHeight + 40);
+  const before = frame?.scrollTop;
+  frame?.scrollBy({ top: before === 0 ? 40 : -40, behavior: 'instant' });
+  let isHeard = true;
+  for (let pictures = 0; pictures < 6; pictures += 1) {
+    await new Promise(requestAnimationFrame);
+    isHeard &&= getComputedStyle(part).pointerEvents !== 'none';
+  }
+  return { moves: frame?.scrollTop !== before, isHeard };
+
+  function* ancestorsOf(element: Element) {
+    for (let at = element.parentElement; at; at = at.parentElement)
+      if (getComputedStyle(at).overflowY !== 'visible') yield at;
+  }
+}
+
 /** Waits until an element has the focus. */
 export async function expectFocus(element: Locator): Promise<void> {
   await expect.poll(() => element.evaluate(focusIn)).toBe('here');

@@ -21,10 +21,14 @@ interface ContainerProps {
   children: ReactNode;
 }
 
-/** The element that is as high as all rows together. */
+/**
+ * The element that is as high as all rows together. Rows hear presses while it scrolls: a press that moves the focus
+ * scrolls it, too, and would be lost.
+ */
 export function VirtualContainer({ ref, style, children }: ContainerProps) {
+  const { pointerEvents: _, ...shape } = style;
   return (
-    <ul {...useContext(VirtualContainerProps)} {...(ref && { ref })} style={style}>
+    <ul {...useContext(VirtualContainerProps)} {...(ref && { ref })} style={shape}>
       {children}
     </ul>
   );

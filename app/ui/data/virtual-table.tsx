@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { VirtualContainer } from './virtual-row.tsx';
 import * as css from './virtual-table.css.ts';
 
 export interface VirtualTableHandle {
@@ -52,7 +53,7 @@ export function VirtualTable<Item>({
       <Count value={items.length}>
         <Virtualizer
           ref={virtualizer}
-          as="ul"
+          as={VirtualContainer}
           item={Item}
           data={items}
           scrollRef={scroller}
