@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
-import { after, afterPicture } from '#adapters';
+import { afterPicture } from '#adapters';
+import { atLast } from './at-last.ts';
 import { createHistorian, type HistoryWorld } from './historian.ts';
 import { begunAt, keepHistory, layers } from './travel.ts';
-
-/** Seconds after which a browser that was sent through its history has not gone anywhere. */
-const patience = 2;
 
 /** Runs the historian while mounted; renders nothing. */
 export function HistoryKeeper() {
@@ -35,7 +33,7 @@ const world: HistoryWorld = {
   go: (by) => history.go(by),
   later: (act) => afterPicture(act),
   soon: (act) => queueMicrotask(act),
-  atLast: (act) => after(patience, act),
+  atLast,
 };
 
 /** The names in a history state, which an older build may have written. */

@@ -10,6 +10,9 @@ type FileRead = {
   readonly top: readonly { readonly number: number; readonly cells: readonly string[] }[];
 };
 
+/** Of a line: a closed list on a phone shows no more, and in Arabic it would cut the beginning. */
+const mostLetters = 24;
+
 type SheetFieldsProps = {
   file: FileRead;
   texts: {
@@ -41,7 +44,10 @@ export function SheetFields({ file, texts, onSheet, onHeader }: SheetFieldsProps
           { value: '0', label: texts.none },
           ...file.top.map(({ number, cells }) => ({
             value: String(number),
-            label: texts.line({ number, cells: cut(cells.filter(Boolean).join(', '), 60) }),
+            label: texts.line({
+              number,
+              cells: cut(cells.filter(Boolean).join(', '), mostLetters),
+            }),
           })),
         ]}
         onChange={({ target }) => onHeader(Number(target.value))}
