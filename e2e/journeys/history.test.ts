@@ -5,7 +5,7 @@ import { openMember, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
 import { expectError, expectFocus, expectSound } from '../support/sound.ts';
-import { walkTo } from '../support/walk.ts';
+import { expectNewTab, forNewTab, walkTo } from '../support/walk.ts';
 
 type Journey = { deployment: DeploymentId; width: number; scheme: 'light' | 'dark' };
 
@@ -45,6 +45,9 @@ async function lookBack({ page, shell, history, shop }: Portal): Promise<void> {
   expect(await page.getAttribute('html', 'dir')).toBe(shop.direction);
   await history.chart.waitFor();
   await readDays(history);
+  const words = history.links.first().locator('xpath=ancestor::*[self::li or @data-row][1]');
+  const press = () => words.click({ ...forNewTab, position: { x: 4, y: 4 } });
+  await expectNewTab(page, /\?order_id=/, press);
   await history.byDay.click();
   expect(await history.dayTable.getByRole('row').count()).toBe(8);
   await expectSound(page);

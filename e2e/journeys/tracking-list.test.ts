@@ -4,6 +4,7 @@ import { openAtOutlet, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { answerList, answerRiders, type Listed, listed } from '../support/listed-orders.ts';
 import { expectFocus, expectHeardWhileScrolling, expectSound } from '../support/sound.ts';
+import { expectNewTab, forNewTab } from '../support/walk.ts';
 
 const coming = ['NEW', 'WAITING_FOR_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY'];
 const carried = [...coming, 'PICKED_UP'];
@@ -105,6 +106,7 @@ test('keys lead through the list, into an order and back to all riders on one ma
   await page.keyboard.press('Escape');
   await overview.waitFor();
   await focused(0);
+  await expectNewTab(page, /\/order-tracking\/.+/, () => links.nth(1).click(forNewTab));
 });
 
 test('who waits the longest comes first for anyone who wants it so, also tomorrow', async ({

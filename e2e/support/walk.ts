@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { expect } from 'vitest';
 
 /** Goes to another page of the app as its own links do: nothing is loaded again, which costs a journey a second and a half. */
 export async function walkTo(page: Page, path: string): Promise<void> {
@@ -10,3 +11,21 @@ export async function closeOnTop(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => !history.state?.layers?.length);
 }
+
+/** A press with the key held that asks the browser for a new tab opens one at this path, and this one stays where it is. */
+export async function expectNewTab(
+  page: Page,
+  path: RegExp,
+  press: () => Promise<void>,
+): Promise<void> {
+  const here = page.url();
+  const opened = page.context().waitForEvent('page');
+  await press();
+  const tab = await opened;
+  await tab.waitForURL(path);
+  await tab.close();
+  expect(page.url()).toBe(here);
+}
+
+/** Held while pressing, it asks for a new tab. */
+export const forNewTab = { modifiers: ['ControlOrMeta' as const] };

@@ -105,10 +105,7 @@ function JobCard({ job, href }: { job: BulkJob; href: string }) {
         </span>
       }
       href={href}
-      onSelect={(event) => {
-        event.preventDefault();
-        navigate(href);
-      }}
+      onSelect={() => navigate(href)}
     />
   );
 }

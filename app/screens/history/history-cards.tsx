@@ -90,10 +90,7 @@ function OrderCard({ order, href }: { order: Order; href: string }) {
       }
       href={href}
       aria-label={t('order.label', { id: order.order_id })}
-      onSelect={(event) => {
-        event.preventDefault();
-        navigate(href);
-      }}
+      onSelect={() => navigate(href)}
     />
   );
 }

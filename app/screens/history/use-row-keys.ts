@@ -35,7 +35,9 @@ const rowOf = ({ target }: Event) =>
 function openRow(event: MouseEvent): void {
   const isControl = event.target instanceof Element && event.target.closest('a, button') !== null;
   const isSelecting = !(getSelection()?.isCollapsed ?? true);
-  if (!isControl && !isSelecting) rowOf(event)?.querySelector('a')?.click();
+  // With the same keys held: a new tab where one was asked for.
+  const click = new MouseEvent('click', event);
+  if (!isControl && !isSelecting) rowOf(event)?.querySelector('a')?.dispatchEvent(click);
 }
 
 function sendable(event: KeyboardEvent, rows: readonly Order[]): Order | undefined {

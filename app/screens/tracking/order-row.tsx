@@ -59,10 +59,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
       href={href}
       selected={selected}
       aria-label={t('order.label', { id: order.order_id })}
-      onSelect={(event) => {
-        event.preventDefault();
-        onOpen(orderId);
-      }}
+      onSelect={() => onOpen(orderId)}
     />
   );
 });

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useContext } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useContext } from 'react';
 import { cx } from '../cx.ts';
 import * as css from './list.css.ts';
 import { RowPlace } from './row-place.ts';
@@ -23,8 +23,8 @@ interface ListRowProps extends Omit<ComponentProps<'li'>, 'title' | 'onSelect'> 
   trailing?: ReactNode;
   /** Goes somewhere; the whole row is the link. */
   href?: string | undefined;
-  /** Does something; the whole row is the button. Beside `href` it handles the click. */
-  onSelect?: (event: { preventDefault: () => void }) => void;
+  /** Does something; the whole row is the button. Beside `href` it goes there without loading a page, except into a new tab or window. */
+  onSelect?: () => void;
   selected?: boolean;
 }
 
@@ -72,9 +72,14 @@ interface RowTitleProps {
 
 function RowTitle({ href, onSelect, selected, children }: RowTitleProps) {
   const className = cx(css.title, css.stretched);
+  const goHere = (event: MouseEvent) => {
+    if (onSelect === undefined || isForElsewhere(event)) return;
+    event.preventDefault();
+    onSelect();
+  };
   if (href !== undefined)
     return (
-      <a href={href} className={className} onClick={onSelect} aria-current={selected || undefined}>
+      <a href={href} className={className} onClick={goHere} aria-current={selected || undefined}>
         {children}
       </a>
     );
@@ -85,4 +90,9 @@ function RowTitle({ href, onSelect, selected, children }: RowTitleProps) {
       </button>
     );
   return <span className={css.title}>{children}</span>;
+}
+
+/** Whether a click asks the browser for a new tab or window, or to download. */
+function isForElsewhere({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return ctrlKey || metaKey || shiftKey || altKey;
 }
