@@ -45,9 +45,9 @@ async function lookBack({ page, shell, history, shop }: Portal): Promise<void> {
   expect(await page.getAttribute('html', 'dir')).toBe(shop.direction);
   await history.chart.waitFor();
   await readDays(history);
-  const words = history.links.first().locator('xpath=ancestor::*[self::li or @data-row][1]');
-  const press = () => words.click({ ...forNewTab, position: { x: 4, y: 4 } });
-  await expectNewTab(page, /\?order_id=/, press);
+  const line = history.lineOf(history.links.first());
+  const beside = { ...forNewTab, position: { x: 4, y: 4 } };
+  await expectNewTab(page, /\?order_id=/, () => line.click(beside));
   await history.byDay.click();
   expect(await history.dayTable.getByRole('row').count()).toBe(8);
   await expectSound(page);

@@ -59,6 +59,8 @@ export function historyPage({ page, t }: Stage) {
     allOutlets: page.getByRole('switch', { name: t('branch.include-outlets') }),
     search,
     links: table.getByRole('link'),
+    /** All of an order's line, or of its card. */
+    lineOf: (link: Locator) => link.locator('xpath=ancestor::*[self::li or @data-row][1]'),
     /** Which order a link opens. */
     idOf: async (link: Locator) => (await link.getAttribute('href'))?.split('order_id=')[1] ?? '',
     /** A figure of the summary, by the last part of its key. */

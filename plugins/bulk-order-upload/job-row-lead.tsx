@@ -4,6 +4,7 @@ import { useText } from '#i18n';
 import type { BulkJobRow } from '#schemas';
 import { Button, IconButton, Row } from '#ui';
 import { RowLead } from './row-lead.tsx';
+import { errorsOf } from './rows.ts';
 import { SwapButton } from './swap-button.tsx';
 import * as table from './table.css.ts';
 
@@ -17,10 +18,9 @@ type JobRowLeadProps = {
 export function JobRowLead({ row, onMap }: JobRowLeadProps) {
   const t = useText();
   const { number, state, questions } = row;
-  const errors = state === 'removed' ? [] : row.errors;
   const isOnMap = row.found_address !== null && row.position !== null;
   return (
-    <RowLead {...{ number, state, errors }} actions={<Removing row={row} />}>
+    <RowLead {...{ number, state }} errors={errorsOf(row)} actions={<Removing row={row} />}>
       {state === 'invalid' && <SwapButton row={row} />}
       {state === 'unconfirmed' && (
         <>

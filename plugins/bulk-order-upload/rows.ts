@@ -9,8 +9,13 @@ export type EditableRow = CheckedSheetRow &
 /** A cell; column null means the end of the row. */
 export type CellPlace = { readonly number: number; readonly column: string | null };
 
-export function isWrong({ errors, state, missing }: EditableRow): boolean {
-  return missing ? state === 'invalid' : errors.length > 0 && state !== 'removed';
+/** What is wrong with a row: of one that was removed, nothing any more. */
+export function errorsOf({ errors, state }: EditableRow): EditableRow['errors'] {
+  return state === 'removed' ? [] : errors;
+}
+
+export function isWrong(row: EditableRow): boolean {
+  return row.missing ? row.state === 'invalid' : errorsOf(row).length > 0;
 }
 
 /** Filters of the rows: all, without errors, with errors, with questions. */

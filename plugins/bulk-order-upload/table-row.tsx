@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useText } from '#i18n';
 import { Button } from '#ui';
 import { Cell } from './cell.tsx';
-import { type EditableRow, isWrong } from './rows.ts';
+import { type EditableRow, errorsOf, isWrong } from './rows.ts';
 import * as table from './table.css.ts';
 import { useMissing } from './use-missing.ts';
 
@@ -32,8 +32,8 @@ export function TableRow(props: TableRowProps) {
   const hidden = (column: string) =>
     !open && !unfolded.has(column) && !always.has(column) && wanted !== column;
   const removed = row.state === 'removed';
-  // Nothing of it is wrong any more.
-  const shown = removed ? { ...row, errors: [] } : row;
+  const errors = errorsOf(row);
+  const shown = errors === row.errors ? row : { ...row, errors };
   const whole = useDeferredValue(true, false);
   const met = useMet(wanted);
   useMissing(row);
