@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react';
 import { cut } from '../cut.ts';
 import * as css from './column-fields.css.ts';
 import { Select } from './select.tsx';
@@ -28,7 +29,7 @@ export function ColumnFields<Column extends string>(props: ColumnFieldsProps<Col
         <Select
           key={at}
           label={name || texts.nameless(at + 1)}
-          hint={samplesIn(file, at)}
+          hint={hintOf(file?.samples[at])}
           value={chosen[at] ?? ''}
           options={[{ value: '', label: texts.ignored }, ...options]}
           onChange={({ target }) =>
@@ -44,7 +45,16 @@ function namesIn(file: FileColumns | null) {
   return file?.header.map((name, at) => ({ name, at })) ?? [];
 }
 
-function samplesIn(file: FileColumns | null, at: number): string {
-  const said = file?.samples[at]?.filter((sample) => sample !== '') ?? [];
-  return cut(said.join(' · '), 80);
+/** The first values of a column, each in its own direction: in Arabic the plus of a number would come last. */
+function hintOf(samples: readonly string[] = []): ReactNode {
+  const said = [...new Set(samples)].filter((sample) => sample !== '');
+  if (said.length === 0) return null;
+  return said.map((sample, nth) => (
+    <Fragment key={sample}>
+      {nth > 0 && ' · '}
+      <bdi>{cut(sample, mostLetters)}</bdi>
+    </Fragment>
+  ));
 }
+
+const mostLetters = 40;

@@ -11,7 +11,7 @@ type FileRead = {
 };
 
 /** Of a line: a closed list on a phone shows no more, and in Arabic it would cut the beginning. */
-const mostLetters = 24;
+const mostLetters = 18;
 
 type SheetFieldsProps = {
   file: FileRead;
