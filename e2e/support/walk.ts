@@ -12,17 +12,17 @@ export async function closeOnTop(page: Page): Promise<void> {
   await page.waitForFunction(() => !history.state?.layers?.length);
 }
 
-/** A press with the key held that asks the browser for a new tab opens one at this path, and this one stays where it is. */
+/** A press with the key held that asks the browser for a new tab opens one at this address, and this one stays where it is. */
 export async function expectNewTab(
   page: Page,
-  path: RegExp,
+  address: string | RegExp,
   press: () => Promise<void>,
 ): Promise<void> {
   const here = page.url();
   const opened = page.context().waitForEvent('page');
   await press();
   const tab = await opened;
-  await tab.waitForURL(path);
+  await tab.waitForURL(address);
   await tab.close();
   expect(page.url()).toBe(here);
 }

@@ -35,9 +35,9 @@ const rowOf = ({ target }: Event) =>
 function openRow(event: MouseEvent): void {
   const isControl = event.target instanceof Element && event.target.closest('a, button') !== null;
   const isSelecting = !(getSelection()?.isCollapsed ?? true);
+  if (isControl || isSelecting) return;
   // With the same keys held: a new tab where one was asked for.
-  const click = new MouseEvent('click', event);
-  if (!isControl && !isSelecting) rowOf(event)?.querySelector('a')?.dispatchEvent(click);
+  rowOf(event)?.querySelector('a')?.dispatchEvent(new MouseEvent('click', event));
 }
 
 function sendable(event: KeyboardEvent, rows: readonly Order[]): Order | undefined {
