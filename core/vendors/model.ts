@@ -79,7 +79,12 @@ sample({
   target: askAgainFx,
 });
 // Somebody who was refused by the live connection may have lost access to outlets.
-sample({ clock: sessionDoubted, fn: () => ({}), target: askAgainFx });
+sample({
+  clock: sessionDoubted,
+  filter: $session.map((session) => session !== null),
+  fn: () => ({}),
+  target: askAgainFx,
+});
 sample({
   clock: listVendorsFx.doneData,
   source: $now,

@@ -98,12 +98,15 @@ async function attemptOnce(request: HttpCall, outside: Way): Promise<Attempt> {
   return second;
 }
 
-/** A sign-out aborts other calls that change nothing with the same credentials. */
+/**
+ * What needs a person is not sent in nobody's name. A sign-out aborts other calls that change nothing with the same
+ * credentials.
+ */
 async function ask(request: HttpCall, outside: Way, asked: Credentials | null): Promise<Attempt> {
   const { endpoint } = request;
   const authorization = asked?.authorization ?? null;
-  if (authorization === null || endpoint.access.kind === 'public')
-    return send(request, outside, authorization);
+  if (endpoint.access.kind === 'public') return send(request, outside, authorization);
+  if (authorization === null) return failureOf(gone);
   if (endpoint.retry === 'safe') {
     const sent = (ended: AbortSignal) => send(request, outside, authorization, ended);
     return (await outside.reads.whileThere(authorization, sent)) ?? failureOf(gone);

@@ -23,6 +23,12 @@ import { createEngine, refused, unreachable } from '../../support/engine.ts';
 
 const list = [vendor('v3', 'v1'), vendor('v2', 'v1'), vendor('v1')];
 
+const credentials = { email_address: 'ana@example.com', password: 'x' };
+const login = {
+  user: { id: 'ana', email: credentials.email_address },
+  AuthenticationResult: { AccessToken: 'a', IdToken: 'i', RefreshToken: 'r', ExpiresIn: 1800 },
+};
+
 async function loaded(vendors: readonly Vendor[] = list) {
   const engine = createEngine({ answers: { listVendors: { vendors } } });
   await engine.tick();
@@ -95,13 +101,20 @@ test('who has to set codes up first hears of that by its page, and of no outlets
 
 test('outlets are asked for again by who is not let into the live connection, and nothing is said where that fails', async () => {
   const answers = [() => ({ vendors: list }), () => Promise.reject(refused(403, 'X'))];
-  const engine = createEngine({ answers: { listVendors: () => answers.shift()?.() } });
+  const engine = createEngine({ answers: { login, listVendors: () => answers.shift()?.() } });
   await engine.tick();
-  await engine.send(vendorsAsked);
+  await engine.send(signInSubmitted, credentials);
   await engine.send(sessionDoubted);
   expect(engine.see($vendorsFailed)).toMatchObject({ code: 'X' });
   const said = engine.see($notices).map(({ key }) => key);
   expect(said).not.toContain('error.cant-retrieve-vendors');
+});
+
+test('outlets are not asked for in nobody’s name', async () => {
+  const { send, see, asked } = createEngine({ answers: { listVendors: { vendors: list } } });
+  await send(sessionDoubted);
+  expect(asked).toEqual([]);
+  expect(see($vendorsFailed)).toBeNull();
 });
 
 describe('the selection', () => {
@@ -129,9 +142,9 @@ describe('the selection', () => {
 
   test('is nothing once no outlet is left', async () => {
     const answers = [() => ({ vendors: list }), () => ({ vendors: [] })];
-    const engine = createEngine({ answers: { listVendors: () => answers.shift()?.() } });
+    const engine = createEngine({ answers: { login, listVendors: () => answers.shift()?.() } });
     await engine.tick();
-    await engine.send(vendorsAsked);
+    await engine.send(signInSubmitted, credentials);
     await engine.send(sessionDoubted);
     expect(engine.see($vendorId)).toBeNull();
   });
@@ -224,18 +237,13 @@ describe('the outlet that is turned to', () => {
 });
 
 describe('the outlet that a person chose last', () => {
-  const login = {
-    user: { id: 'ana', email: 'ana@example.com' },
-    AuthenticationResult: { AccessToken: 'a', IdToken: 'i', RefreshToken: 'r', ExpiresIn: 1800 },
-  };
-
   async function signedIn(kept: KeptOutlet | null) {
     const engine = createEngine({
       answers: { login, listVendors: { vendors: list } },
       ports: [[loadOutletFx, ({ user_id }: { user_id: string }) => user_id === 'ana' && kept]],
     });
     await engine.tick();
-    await engine.send(signInSubmitted, { email_address: 'ana@example.com', password: 'x' });
+    await engine.send(signInSubmitted, credentials);
     return engine;
   }
 

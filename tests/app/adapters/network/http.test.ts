@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { endpoints, ServedFile } from '#schemas';
+import { type Endpoint, endpoints, ServedFile } from '#schemas';
 import { createHttp, type HttpCall } from '../../../../app/adapters/network/http.ts';
+import type { Credentials } from '../../../../app/adapters/storage/session-store.ts';
 import { vendor } from '../../../support/arbitraries.ts';
 import { noCookies } from '../../../support/no-cookies.ts';
 
@@ -24,6 +25,7 @@ function outside(...answers: (() => Response)[]) {
   const reached: boolean[] = [];
   /** Whether there is a network at each try; there is, unless a test says otherwise. */
   const network: boolean[] = [];
+  let person: Credentials | null = { authorization: 'Bearer a|b', person: 'ana' };
   const call = createHttp({
     fetch: async (url, init = {}) => {
       requests.push({ url: String(url), init });
@@ -31,14 +33,17 @@ function outside(...answers: (() => Response)[]) {
     },
     wait: async (seconds) => void waits.push(seconds),
     online: () => network[requests.length] ?? true,
-    credentials: () => ({ authorization: 'Bearer a|b', person: 'ana' }),
+    credentials: () => person,
     renewal: { due: async () => null, refused: async () => 'no', refusedAgain: () => undefined },
     serverTime: () => () => {},
     reached: (there) => void reached.push(there),
     dropped: (_, { id }) => id === 'listOrders',
     ...noCookies,
   });
-  return { call, requests, waits, network, reached };
+  const leave = () => {
+    person = null;
+  };
+  return { call, requests, waits, network, reached, leave };
 }
 const cut = () => {
   throw new TypeError('network');
@@ -50,6 +55,20 @@ describe('call', () => {
     expect(await call(read)).toEqual({ vendors: [] });
     expect(requests[0]?.url).toBe('/orders/api/v1/vendors');
     expect(new Headers(requests[0]?.init.headers).get('authorization')).toBe('Bearer a|b');
+  });
+
+  it('sends in nobody’s name only what is public', async () => {
+    const nobody = outside(good);
+    nobody.leave();
+    const sent = async (endpoint: Endpoint) => {
+      const { length } = nobody.requests;
+      const problem = await nobody.call({ endpoint, input: nothing, once: true }).catch((it) => it);
+      if (nobody.requests.length > length) return true;
+      expect(problem).toMatchObject({ tag: 'refused', outdated: true });
+      return false;
+    };
+    for (const endpoint of Object.values<Endpoint>(endpoints))
+      expect(await sent(endpoint), endpoint.id).toBe(endpoint.access.kind === 'public');
   });
 
   it('puts parameters into the path and the query, encoded', async () => {
