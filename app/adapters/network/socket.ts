@@ -47,6 +47,8 @@ export function createSocket(outside: SocketOutside) {
   let probing = false;
   /** Whether the last try got no answer. */
   let silent = true;
+  /** Whether the page woke while a try was under way, which may have begun without a network. */
+  let woken = false;
   const timers = new Map<TimerName, () => void>();
 
   function arm(name: TimerName, seconds: number, act: () => void) {
@@ -105,11 +107,13 @@ export function createSocket(outside: SocketOutside) {
     if (wanted === null) return;
     outside.lost(whyLost(closeCode));
     attempt += 1;
-    arm('retry', reconnectDelay({ attempt, closeCode, silent }, outside.random), connect);
+    const delay = woken ? 0 : reconnectDelay({ attempt, closeCode, silent }, outside.random);
+    arm('retry', delay, connect);
   }
 
   function connect() {
     disarm();
+    woken = false;
     generation += 1;
     const mine = generation;
     const current = () => mine === generation && wanted !== null;
@@ -152,11 +156,15 @@ export function createSocket(outside: SocketOutside) {
       if (before !== null) send({ action: 'unsubscribe', vendor_id: before.vendor_id });
       subscribe();
     },
-    /** The page woke, became visible or went online: probes the socket, so that a dead one is found within seconds. */
+    /**
+     * The page woke, became visible or went online: probes the socket, so that a dead one is found within seconds, or ends the
+     * wait for the next try. A try that is under way goes on, and is repeated at once if it fails.
+     */
     wake() {
       if (wanted === null) return;
-      if (socket === null) connect();
-      else probe(wakeAnswerSeconds);
+      if (socket !== null) probe(wakeAnswerSeconds);
+      else if (timers.has('retry')) connect();
+      else woken = true;
     },
     /** The device reports that its network is gone; shown at once, and verified soon. */
     offline() {

@@ -119,6 +119,30 @@ describe('the socket', () => {
     expect(losses()).toBe(1);
   });
 
+  it('ends the wait for the next try when the page wakes, and begins no second try beside it', async () => {
+    const { timers, socket, sockets, last } = world();
+    socket.follow(outlet, () => 7);
+    socket.wake();
+    await timers.advance(0);
+    expect(sockets).toHaveLength(1);
+    last().onclose?.({ code: 1006 });
+    socket.wake();
+    socket.wake();
+    await timers.advance(0);
+    expect(sockets).toHaveLength(2);
+    expect(last().closed).toBe(false);
+  });
+
+  it('repeats at once what was tried without a network when the page woke', async () => {
+    const { timers, socket, sockets, network } = world();
+    network.tickets = false;
+    socket.follow(outlet, () => 7);
+    network.tickets = true;
+    socket.wake();
+    await timers.advance(0);
+    expect(sockets).toHaveLength(1);
+  });
+
   it('ignores what an abandoned connection still says', async () => {
     const { timers, sockets, received } = await connected();
     const first = sockets[0] as FakeSocket;
