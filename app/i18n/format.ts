@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import type { Minor } from '#core/rules';
+import { isolatorOf, type Minor } from '#core/rules';
 import type { Market, UnixTime } from '#schemas';
 import { type AmountStyle, moneyFormat, usualAmounts } from './amounts.ts';
 import { $amountStyle } from './amounts-model.ts';
@@ -32,6 +32,8 @@ export type Format = {
   weekday: (date: string) => string;
   /** How long ago, in the largest unit that fits. */
   ago: (at: UnixTime, now: UnixTime) => string;
+  /** Names in a row, with the signs and the last word of the language: `a, b, c`, `a、b和c`. */
+  list: (names: readonly string[]) => string;
 };
 
 /** Dates are the language's own where the browser cannot write them and these are there. */
@@ -74,6 +76,10 @@ export function createFormat(
       const [count, unit] = countElapsed(now - at);
       return dates?.ago(-count, unit) ?? relative.format(count, unit);
     },
+    list: (names) =>
+      new Intl.ListFormat(words, { type: 'conjunction', style: 'narrow' }).format(
+        names.map(isolatorOf(words.language)),
+      ),
   };
 }
 

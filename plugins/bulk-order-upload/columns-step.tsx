@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { type BulkSnapshot, bulkSent } from '#core';
 import { missingBulkColumns } from '#core/rules';
-import { useText } from '#i18n';
+import { useFormat, useText } from '#i18n';
 import { ActionBar, Button, Card, ColumnFields, Notice, SheetFields, Stack } from '#ui';
 import * as css from './bulk.css.ts';
 import { StepTitle } from './step-title.tsx';
@@ -62,9 +62,10 @@ function Actions({ isReady }: { isReady: boolean }) {
 /** Our columns that no column of the file fills yet. */
 function Missing({ columns }: { columns: readonly string[] }) {
   const t = useText();
+  const format = useFormat();
   const nameOf = useColumnName();
   if (columns.length === 0) return null;
-  const names = columns.map(nameOf).join(', ');
+  const names = format.list(columns.map(nameOf));
   return (
     <div role="status">
       <Notice tone="warning">{t('bulk-order-upload.columns.missing', { columns: names })}</Notice>

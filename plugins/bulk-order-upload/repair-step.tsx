@@ -80,6 +80,7 @@ function Actions({ snapshot }: { snapshot: BulkSnapshot }) {
 /** Names the file's unused columns, in case one should be used. */
 function Unused({ snapshot }: { snapshot: BulkSnapshot }) {
   const t = useText();
+  const format = useFormat();
   const { sheet, columns } = snapshot.context;
   const unused = (sheet?.header ?? []).filter(
     (header, at) =>
@@ -88,7 +89,7 @@ function Unused({ snapshot }: { snapshot: BulkSnapshot }) {
   if (unused.length === 0) return null;
   return (
     <Notice>
-      {t('bulk-order-upload.columns.unused', { columns: unused.slice(0, 10).join(', ') })}
+      {t('bulk-order-upload.columns.unused', { columns: format.list(unused.slice(0, 10)) })}
     </Notice>
   );
 }

@@ -49,8 +49,8 @@ function KeyDetails({ serviceKey }: { serviceKey: ServiceKey }) {
       <bdi dir="ltr" className={css.code}>
         {secrets[0]?.hint}…
       </bdi>
-      <span>{known.map((scope) => t(`till.scope.${scope}`)).join(', ')}</span>
-      {names.length > 0 && <span>{names.join(', ')}</span>}
+      <span>{format.list(known.map((scope) => t(`till.scope.${scope}`)))}</span>
+      {names.length > 0 && <span>{format.list(names)}</span>}
       <span>
         {last_used_at === undefined
           ? t('till.key.unused')

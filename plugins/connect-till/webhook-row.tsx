@@ -50,7 +50,7 @@ function WebhookDetails({ webhook }: { webhook: Webhook }) {
   const reason = Object.entries(reasons).find(([each]) => each === paused?.reason)?.[1];
   return (
     <span className={css.details}>
-      <span>{known.map((event) => t(`till.event.${event}`)).join(', ')}</span>
+      <span>{format.list(known.map((event) => t(`till.event.${event}`)))}</span>
       {personal && <span>{t('till.webhook.personal')}</span>}
       {reason && <span>{t(reason)}</span>}
       {failing_since !== undefined && (

@@ -75,6 +75,16 @@ describe('formats', () => {
   });
 });
 
+describe('names in a row', () => {
+  it.each([
+    ['en', 'Name, Phone, Notes'],
+    ['zh_Hant_TW', 'Name、Phone和Notes'],
+    ['ar', '\u2068Name\u2069 و\u2068Phone\u2069 و\u2068Notes\u2069'],
+  ])('stand in %s as its texts write them, each in its own direction', (code, written) => {
+    expect(createFormat(code, sg).list(['Name', 'Phone', 'Notes'])).toBe(written);
+  });
+});
+
 describe('a language that reads English texts', () => {
   it('keeps its numbers, money and times, and puts no word of its own among the English ones', () => {
     const polish = createFormat('pl', pl);
