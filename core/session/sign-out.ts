@@ -1,6 +1,7 @@
 import { attach, createEvent, createStore, merge, sample } from 'effector';
 import { endpoints } from '#schemas';
 import { $now } from '../kernel/clock.ts';
+import { latestOf } from '../kernel/latest.ts';
 import { appended, fact, happened } from '../kernel/log.ts';
 import {
   disconnectFx,
@@ -44,15 +45,14 @@ const leavingEverywhere = sample({
 sample({ clock: leavingEverywhere, fn: () => ({}), target: everywhereFx });
 
 const sessionChanged = merge([happened('session.started'), happened('session.ended')]);
-/** Whether a sign-out is under way; reset with the session, so that a late answer does not sign out the next person. */
-const $leaving = createStore(false)
-  .on(leaving, () => true)
-  .reset(sessionChanged);
-/** The same for all devices; apart, since its failure must not end a sign-out here that is under way. */
+/** Whether leaving on all devices is under way; reset with the session, so that a late answer does not sign out the next person. */
 const $leavingEverywhere = createStore(false)
   .on(leavingEverywhere, () => true)
   .reset(sessionChanged, everywhereFx.fail);
-const left = sample({ clock: [logoutFx.finally, patienceFx.finally], filter: $leaving });
+// Nor do the answer to an earlier sign-out, or the patience with it, end the wait of a later one.
+const answered = latestOf(logoutFx, sessionChanged);
+const patient = latestOf(patienceFx, sessionChanged);
+const left = merge([answered.done, answered.fail, patient.done]);
 const leftEverywhere = sample({ clock: everywhereFx.done, filter: $leavingEverywhere });
 sample({
   clock: [left, leftEverywhere],

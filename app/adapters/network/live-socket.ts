@@ -11,7 +11,7 @@ import { createSocket } from './socket.ts';
 type Call = (request: HttpCall) => Promise<unknown>;
 type LiveOutside = {
   call: Call;
-  clock: Clock;
+  clock: Pick<Clock, 'now'>;
   append: (events: readonly Event[]) => void;
   /** The server refused the live socket, or an outlet on it. */
   doubted: () => void;
@@ -50,8 +50,10 @@ export function createLiveSocket({ call, clock, append, doubted, credentials }: 
 
 const turnedAway: readonly unknown[] = [401, 403];
 
+/** Whether the server refused a ticket to who is here; one that a sign-out called off says nothing about them. */
 function isTurnedAway(problem: unknown): boolean {
-  return turnedAway.includes(refusedOf(problem)?.status);
+  const refused = refusedOf(problem);
+  return turnedAway.includes(refused?.status) && refused?.outdated !== true;
 }
 
 /**

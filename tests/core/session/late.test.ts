@@ -120,6 +120,19 @@ describe('an answer to somebody who left', () => {
     expect(see($user)).toEqual(user('bela'));
   });
 
+  test('signing out does not cut short the wait of who leaves right after', async () => {
+    const answers = [{ success: true }, new Promise(() => undefined)];
+    const { send, see, pass, waits, settle } = await ana({ logout: () => answers.shift() });
+    await send(signOutAsked);
+    await send(signInSubmitted, credentials);
+    await send(signOutAsked);
+    waits.find(({ seconds }) => seconds === 3)?.end();
+    await settle();
+    expect(see($user)).toEqual(user('bela'));
+    await pass(3);
+    expect(see($session)).toBeNull();
+  });
+
   test('signing out everywhere neither', async () => {
     let answered: (it: object) => void = () => undefined;
     const logoutEverywhere = () =>
