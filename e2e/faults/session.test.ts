@@ -10,8 +10,10 @@ import {
   tokenPlaces,
 } from '../support/token-places.ts';
 import { cutOff, test } from './bad-network.ts';
-import { addressField } from './steps.ts';
+import { addressField, signInHere } from './steps.ts';
 
+const ticket = /^POST \/orders\/api\/v1\/socket\/ticket$/;
+const signOut = 'POST /orders/api/v1/logout';
 const extension = /^POST \/orders\/api\/v1\/login\/extend$/;
 /** The words of every end of a session, and those of one that was not asked for. */
 const ended = 'Your session ended';
@@ -55,6 +57,26 @@ describe.each(Object.entries(tokenPlaces))('with tokens %s', (_, place) => {
         }
       });
     }
+  });
+
+  test('signing out amid calls asks for nothing in nobody’s name', async ({
+    browser,
+    newPage,
+    proxy,
+  }) => {
+    const context = await returning(browser, { place, port: proxy.port, expiresIn: 900 });
+    const page = await newPage({ context });
+    const hanging = proxy.spoil(ticket, 'hang');
+    await page.goto('/');
+    await addressField(page).waitFor();
+    await expect.poll(hanging).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await signInHere(page);
+    const [, later = ''] = proxy.calls().join(' ').split(signOut);
+    expect(later).toMatch(/login GET \/orders\/api\/v1\/vendors\b/);
+    expect(later.match(/v1\/vendors\b/g)).toHaveLength(1);
   });
 
   describe('a refresh', () => {

@@ -6,6 +6,11 @@ import { keepSession } from '../support/kept-session.ts';
 /** Signs in and waits for the request form. */
 export async function signIn(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
+  await signInHere(page);
+}
+
+/** The same on a page that is open. */
+export async function signInHere(page: Page): Promise<void> {
   await page.getByLabel('Email address').fill(merchant.email);
   await page.getByLabel('Password', { exact: true }).fill(merchant.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
