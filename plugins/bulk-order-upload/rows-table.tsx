@@ -45,6 +45,8 @@ export function RowsTable<Item extends EditableRow>({
   const { view, setView, shown } = useView(rows);
   // Render the frame first and the rows in a later turn, so that neither blocks the page for long.
   const ready = useDeferredValue(true, false);
+  // Rows are locked and unlocked in a later turn, too: with all their fields they would hold up the press that did it.
+  const isLocked = useDeferredValue(disabled);
   const { columns, every, ...all } = useColumns(rows);
   const repair = useRepair(shown, list, isLookedAt && ready);
   const { wanted, taken, focused, setFocused, typed, goOn, done } = repair;
@@ -68,7 +70,8 @@ export function RowsTable<Item extends EditableRow>({
         >
           {(row) => (
             <TableRow
-              {...{ row, columns, all: every, disabled, taken, done, typed, onFocus: setFocused }}
+              {...{ row, columns, all: every, taken, done, typed, onFocus: setFocused }}
+              disabled={isLocked}
               wanted={wanted?.number === row.number ? (wanted.column ?? firstWrong(row)) : null}
               lead={lead(row)}
               fee={fee?.(row)}

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useText } from '#i18n';
 import { Button } from '#ui';
 import { Cell } from './cell.tsx';
@@ -34,7 +34,7 @@ export function TableRow(props: TableRowProps) {
   const removed = row.state === 'removed';
   const errors = errorsOf(row);
   const shown = errors === row.errors ? row : { ...row, errors };
-  const whole = useDeferredValue(true, false);
+  const drawn = useDrawn();
   const met = useMet(wanted);
   useMissing(row);
   return (
@@ -54,7 +54,7 @@ export function TableRow(props: TableRowProps) {
             }
             data-column={column}
           >
-            {row.missing !== 'all' && (whole || at < drawnAtOnce || met === column) && (
+            {row.missing !== 'all' && (at < drawn || met === column) && (
               <Cell
                 {...{ row: shown, column, disabled: disabled || removed }}
                 wanted={wanted === column}
@@ -92,8 +92,17 @@ function useMet(wanted: string | null): string | null {
   return wanted ?? met;
 }
 
-/** Cells that are rendered at once; the others follow in a later turn, so that many rows do not block the page. */
-const drawnAtOnce = 4;
+/** How many cells of a row are rendered at once; more follow in later turns, so that many rows do not block the page. */
+const turns = [4, 9, Number.POSITIVE_INFINITY] as const;
+
+function useDrawn(): number {
+  const [turn, setTurn] = useState(0);
+  const isLast = turn === turns.length - 1;
+  useEffect(() => {
+    if (!isLast) startTransition(() => setTurn(turn + 1));
+  }, [turn, isLast]);
+  return turns[turn] ?? 0;
+}
 
 const always: ReadonlySet<string> = new Set(['recipient_name', 'recipient_address']);
 
