@@ -25,7 +25,8 @@ export function startLoadingCities(
 }
 
 /**
- * Loads in batches, each stored with the progress in one transaction, so that it can go on after a kill. Only one instance loads.
+ * Loads in batches, each stored with the progress in one transaction, so that it can go on after a kill. Only one instance loads;
+ * the lock that says so lets others store towns of the same source when they start.
  */
 export async function loadCities(sql: Sql, read: ReadBatch, signal?: AbortSignal): Promise<void> {
   let step: 'more' | 'done' | 'elsewhere' = 'more';
@@ -60,7 +61,7 @@ function loadBatch(sql: Sql, read: ReadBatch): Promise<'more' | 'done' | 'elsewh
   return sql.begin(async (tx) => {
     const [source] = await tx<{ loaded: number; finished: boolean }[]>`
       select loaded, finished_at is not null as finished from place_source
-      where id = ${geonames.id} for update skip locked`;
+      where id = ${geonames.id} for no key update skip locked`;
     if (!source || source.finished) return 'elsewhere';
     const { rows, next } = await read(source.loaded);
     await storeRows(tx, rows, { keepKnown: true });

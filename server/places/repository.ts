@@ -23,7 +23,10 @@ export async function storePlaces(sql: Db, places: readonly PlaceRecord[]): Prom
   return { added, changed: written.length - added, unchanged: places.length - written.length };
 }
 
-/** Writes rows given as a JSON array; `keepKnown` leaves rows with a known id as they are. */
+/**
+ * Writes rows given as a JSON array; `keepKnown` leaves rows with a known id as they are. Against deadlocks of instances that start
+ * together, rows are locked in the order of their ids.
+ */
 export function storeRows(sql: Db, rows: string, { keepKnown = false } = {}) {
   return sql<{ added: boolean }[]>`
     insert into place (id, source, country, kind, name, names, house_number, block, unit, road,
@@ -34,6 +37,7 @@ export function storeRows(sql: Db, rows: string, { keepKnown = false } = {}) {
       name text, names jsonb, house_number text, block text, unit text, road text, area text, city text,
       postcode text, latitude double precision, longitude double precision, population integer, rank real,
       search text)
+    order by id
     on conflict (id) do update set source = excluded.source, country = excluded.country,
       kind = excluded.kind, name = excluded.name, names = excluded.names,
       house_number = excluded.house_number, block = excluded.block, unit = excluded.unit,

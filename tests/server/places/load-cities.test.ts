@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { connect } from '../../../server/db/connect.ts';
 import { batchesOf, type City, geonames } from '../../../server/places/cities.ts';
 import { loadCities, startLoadingCities } from '../../../server/places/load-cities.ts';
-import { nameSource } from '../../../server/places/repository.ts';
+import { nameSource, storeRows } from '../../../server/places/repository.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
 
 let database: FreshDatabase;
@@ -13,6 +14,12 @@ beforeEach(async () => {
   await nameSource(database.sql, geonames.id, geonames.attribution);
 });
 afterAll(() => database.drop());
+
+function anotherInstance() {
+  const sql = connect(database.url);
+  onTestFinished(() => sql.end());
+  return sql;
+}
 
 const cities = Array.from({ length: 2250 }, (_, at): City => {
   const coordinates: [number, number] = [at / 100, at / 200];
@@ -52,6 +59,28 @@ describe('loading the towns of the world', () => {
     await loadCities(database.sql, counting);
     expect(asked.toSorted((a, b) => a - b)).toEqual([0, 1000, 2000]);
     expect(await state()).toMatchObject({ finished: true, places: 2250 });
+  });
+
+  it('lets another instance store the towns of its start meanwhile', async () => {
+    const other = anotherInstance();
+    const meanwhile = async (from: number) => {
+      await storeRows(other, batchAt(0).rows);
+      return read(from);
+    };
+    await loadCities(database.sql, meanwhile);
+    expect(await state()).toMatchObject({ finished: true, places: 2250 });
+  });
+
+  it('locks no two towns in different orders, whatever that of two files', async () => {
+    const other = anotherInstance();
+    const towns: object[] = JSON.parse(batchAt(0).rows);
+    const counted = (population: number, all: readonly object[]) =>
+      JSON.stringify(all.map((town) => ({ ...town, population })));
+    for (let round = 0; round < 10; round += 1) {
+      const files = [counted(round, towns), counted(round + 100, towns.toReversed())] as const;
+      await Promise.all([storeRows(database.sql, files[0]), storeRows(other, files[1])]);
+    }
+    expect(await state()).toMatchObject({ places: 1000 });
   });
 
   it('leaves a town alone that is known in more languages', async () => {
