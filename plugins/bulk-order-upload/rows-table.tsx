@@ -45,7 +45,7 @@ export function RowsTable<Item extends EditableRow>({
   const { view, setView, shown } = useView(rows);
   // Render the frame first and the rows in a later turn, so that neither blocks the page for long.
   const ready = useDeferredValue(true, false);
-  // Rows are locked and unlocked in a later turn, too: with all their fields they would hold up the press that did it.
+  // Rows are locked in a later turn, too: with all their fields they would hold up the press that did it. Till then nothing is heard.
   const isLocked = useDeferredValue(disabled);
   const { columns, every, ...all } = useColumns(rows);
   const repair = useRepair(shown, list, isLookedAt && ready);
@@ -59,6 +59,7 @@ export function RowsTable<Item extends EditableRow>({
       />
       <div
         className={table.table}
+        inert={disabled && !isLocked}
         style={{ '--tracks': tracksOf(columns, fee !== undefined) } as CSSProperties}
       >
         <VirtualTable
