@@ -45,12 +45,10 @@ export function RowsTable<Item extends EditableRow>({
   const { view, setView, shown } = useView(rows);
   // Render the frame first and the rows in a later turn, so that neither blocks the page for long.
   const ready = useDeferredValue(true, false);
-  // Rows are locked in a later turn, too: with all their fields they would hold up the press that did it. Till then nothing is heard.
-  const isLocked = useDeferredValue(disabled);
+  const { isLocked, isLocking } = useLock(disabled);
   const { columns, every, ...all } = useColumns(rows);
   const repair = useRepair(shown, list, isLookedAt && ready);
   const { wanted, taken, focused, setFocused, typed, goOn, done } = repair;
-  const keptAt = shown.findIndex(({ number }) => number === focused);
   return (
     <Stack gap={3}>
       <TableHead
@@ -59,7 +57,7 @@ export function RowsTable<Item extends EditableRow>({
       />
       <div
         className={table.table}
-        inert={disabled && !isLocked}
+        inert={isLocking}
         style={{ '--tracks': tracksOf(columns, fee !== undefined) } as CSSProperties}
       >
         <VirtualTable
@@ -67,7 +65,7 @@ export function RowsTable<Item extends EditableRow>({
           label={t('bulk-order-upload.rows.list', { name })}
           items={ready ? shown : noRows}
           head={<Head columns={columns} hasFee={fee !== undefined} />}
-          kept={keptAt < 0 ? [] : [keptAt]}
+          kept={placesOf(focused, shown)}
         >
           {(row) => (
             <TableRow
@@ -84,6 +82,12 @@ export function RowsTable<Item extends EditableRow>({
   );
 }
 
+/** Locks rows in a later turn, as all their fields would hold up the press that did it; until then nothing is heard. */
+function useLock(isWanted: boolean) {
+  const isLocked = useDeferredValue(isWanted);
+  return { isLocked, isLocking: isWanted && !isLocked };
+}
+
 /** A view keeps the rows that it found, so that none disappears the moment it is repaired. */
 function useView<Item extends EditableRow>(rows: readonly Item[]) {
   const [{ view, found }, setChosen] = useState<Chosen>({ view: 'all', found: new Set() });
@@ -93,6 +97,11 @@ function useView<Item extends EditableRow>(rows: readonly Item[]) {
   };
   const shown = view === 'all' ? rows : rows.filter(({ number }) => found.has(number));
   return { view, setView, shown };
+}
+
+function placesOf(focused: number | null, shown: readonly EditableRow[]): number[] {
+  const place = shown.findIndex(({ number }) => number === focused);
+  return place < 0 ? [] : [place];
 }
 
 type Chosen = { readonly view: RowView; readonly found: ReadonlySet<number> };
