@@ -3,8 +3,9 @@ import type { Problem, Result, StoredSession, Tokens } from '#schemas';
 
 const lockName = 'rider-portal-session';
 const lockPatienceSeconds = 10;
-/** Storage reaches tabs of other processes with this delay. */
-const spreadSeconds = 0.25;
+/** How long an exchange stays marked: storage reaches busy tabs of other processes seconds late. */
+const markSeconds = 10;
+const secondsBetweenLooks = 0.1;
 
 type Sessions = {
   /** The stored session, which all tabs share. */
@@ -25,25 +26,51 @@ type Outside = {
 
 /**
  * Refreshes the tokens once for all tabs and callers. The second holder of the lock finds the result in storage, be it fresh
- * tokens or the end of the session: the first holds the lock until the result is visible to other
- * tabs. A tab that freezes while holding the lock loses it after ten seconds.
+ * tokens or the end of the session. Where storage is late it waits, since the first has marked the exchange by another lock, and
+ * locks are the same for all tabs at once. A tab that freezes while holding the lock loses it after ten seconds.
  */
 export function createRefresh({ locks, sessions, wait, extend }: Outside) {
   const underWay = new Map<string, Promise<Result<Tokens>>>();
 
+  function markExchange(token: string): Promise<void> {
+    return new Promise((marked) => {
+      const hold = () => {
+        marked();
+        return wait(markSeconds);
+      };
+      if (locks === undefined) marked();
+      else void locks.request(markOf(token), { ifAvailable: true }, hold);
+    });
+  }
+
+  async function isExchanged(token: string): Promise<boolean> {
+    const { held = [] } = (await locks?.query()) ?? {};
+    return held.some(({ name }) => name === markOf(token));
+  }
+
+  /** The session in storage, as late as a marked exchange of its tokens can be read here. */
+  async function loadStored(): Promise<StoredSession | null> {
+    for (let waited = 0; ; waited += secondsBetweenLooks) {
+      const stored = sessions.account();
+      if (stored === null || waited >= markSeconds) return stored;
+      if (!(await isExchanged(stored.meta.AccessToken))) return stored;
+      await wait(secondsBetweenLooks);
+    }
+  }
+
   async function unlessDone(session: StoredSession): Promise<Result<Tokens>> {
-    const stored = sessions.account();
+    const stored = await loadStored();
     if (stored?.user.id !== session.user.id) {
       return { ok: false, problem: sessions.lapsed()?.id === session.user.id ? ended : gone };
     }
-    if (stored.meta.AccessToken !== session.meta.AccessToken) {
-      return { ok: true, value: stored.meta };
-    }
+    const { AccessToken } = stored.meta;
+    if (AccessToken !== session.meta.AccessToken) return { ok: true, value: stored.meta };
     const result = await extend(stored.meta);
     if (result.ok) sessions.keep(result.value);
     else if (endsSession(result.problem)) sessions.lapse(stored);
     else return result;
-    await wait(spreadSeconds);
+    // Within one second the server gives the same token again.
+    if (!result.ok || result.value.AccessToken !== AccessToken) await markExchange(AccessToken);
     return result;
   }
 
@@ -67,6 +94,9 @@ export function createRefresh({ locks, sessions, wait, extend }: Outside) {
     return asked;
   };
 }
+
+/** The lock that is held while tokens are known to be exchanged. */
+const markOf = (token: string) => `${lockName} ${token}`;
 
 /** Another tab got this refusal. */
 const ended = refusal('the session has ended');

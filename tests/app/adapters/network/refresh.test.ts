@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
 import type { Problem, Result, StoredSession, Tokens } from '#schemas';
 import { createRefresh } from '../../../../app/adapters/network/refresh.ts';
 import { createSessionStore, sessionKey } from '../../../../app/adapters/storage/session-store.ts';
+import { createStorage } from '../../../../app/adapters/storage/storage.ts';
 import { NOW } from '../../../support/arbitraries.ts';
 import { lockManager } from '../../../support/locks.ts';
+import { law } from '../../../support/property.ts';
 import { storageOf } from '../../../support/storage.ts';
 
 const session = (n: number): StoredSession => ({
@@ -35,6 +38,41 @@ function browser(answer: Result<Tokens>, locks: LockManager | undefined) {
   return { sessions, tab, calls: () => calls };
 }
 
+/** Tabs of as many processes, each of which reads what another stored so many ms after it. */
+async function askInAll(lags: readonly number[], answer: Result<Tokens>) {
+  vi.useFakeTimers();
+  const locks = lockManager();
+  const wait = (seconds: number) =>
+    new Promise<void>((done) => void setTimeout(done, seconds * 1000));
+  let calls = 0;
+  const views = lags.map(() => new Map([[sessionKey, JSON.stringify(session(1))]]));
+  const tabs = views.map((own, at) => {
+    const spread = (change: (view: Map<string, string>) => void) => {
+      for (const [other, view] of views.entries())
+        setTimeout(() => change(view), view === own ? 0 : lags[other]);
+      change(own);
+    };
+    const storage = createStorage(() => ({
+      length: own.size,
+      key: (nth) => [...own.keys()][nth] ?? null,
+      getItem: (key) => own.get(key) ?? null,
+      setItem: (key, text) => spread((view) => view.set(key, text)),
+      removeItem: (key) => spread((view) => view.delete(key)),
+    }));
+    const extend = async () => {
+      calls += 1;
+      await wait(at);
+      return answer;
+    };
+    const sessions = createSessionStore(storage, () => NOW);
+    return createRefresh({ locks, sessions, wait, extend });
+  });
+  const asked = Promise.all(tabs.map((refresh) => refresh(session(1))));
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+  return { results: await asked, calls };
+}
+
 describe('refreshing the session', () => {
   const answers: [string, Result<Tokens>][] = [
     ['fresh tokens', { ok: true, value: session(2).meta }],
@@ -49,6 +87,16 @@ describe('refreshing the session', () => {
     if (answer.ok) expect(results).toEqual(Array(5).fill(answer));
     else for (const result of results) expect(result).toMatchObject({ problem: { status: 401 } });
   });
+
+  it.each(answers)('makes one call for tabs that learn late of %s', (_, answer) =>
+    law(
+      fc.asyncProperty(fc.array(fc.nat(9000), { minLength: 2, maxLength: 5 }), async (lags) => {
+        const { results, calls } = await askInAll(lags, answer);
+        expect(calls).toBe(1);
+        for (const { ok } of results) expect(ok).toBe(answer.ok);
+      }),
+    ),
+  );
 
   it.each(answers)('shares %s with all who ask in one tab, without locks', async (_, answer) => {
     const { tab, calls } = browser(answer, undefined);
