@@ -43,19 +43,31 @@ test('so is the button that pays, also where each field of a card has a frame of
   await expectButtonInSight(portal, payment.pay);
 });
 
+/** The foot is higher once there are times and a price. */
 test.for([
-  [360, 640],
-  [1280, 720],
+  [360, 640, 0],
+  [360, 640, 6],
+  [1280, 720, 6],
 ] as const)(
-  'what is come to by keyboard is not left under the foot of the form: %s by %s',
-  async ([width, height], { newPage }) => {
+  'what is come to by keyboard is not left under the foot of the form: %s by %s, priced after %s steps',
+  async ([width, height, priced], { newPage }) => {
     const portal = await openAtOutlet(newPage, { deployment: 'sg', width });
     const { page, request } = portal;
     await page.setViewportSize({ width, height });
+    const price = Promise.withResolvers<void>();
+    await page.route(/\/(delivery\/fee|estimations)$/, async (route) => {
+      await price.promise;
+      await route.continue();
+    });
     await enter(portal);
     await reachDetails(portal);
     await request.fields.name.focus();
     for (let step = 0; step < 9; step += 1) {
+      if (step === priced) {
+        price.resolve();
+        await request.times.waitFor();
+        await request.fee.waitFor();
+      }
       expect(await page.evaluate(coveredFocus), `after ${step} steps`).toBeNull();
       await page.keyboard.press('Tab');
     }

@@ -56,6 +56,7 @@ export function requestPage({ page, t }: Stage) {
     changeAddress: button('request.destination.change'),
     fields,
     fee: page.getByText(t('request.fee'), { exact: true }),
+    times: page.getByText(new RegExp(t('request.estimate.times', { pickup: '.*', dropoff: '.*' }))),
     feePart: (key: string) => page.getByRole('term').filter({ hasText: t(key) }),
     /** Leads to the summary; of an edit, to what changes. */
     toPayment: button('request.review').or(button('request.to-payment')),

@@ -90,6 +90,8 @@ export const actionBar = style({
 });
 globalStyle(`${actionBar} > *`, { '@media': { [phone]: { flexGrow: 1 } } });
 /** What is come to by keyboard, or by itself, is not left under the bar. */
-globalStyle(`html:has(${actionBar})`, { scrollPaddingBlockEnd: '8rem' });
+globalStyle(`html:has(${actionBar})`, {
+  scrollPaddingBlockEnd: `calc(8rem + ${edgeTaken})`,
+});
 /** Nor is the ring of the last thing on a page. */
 globalStyle('summary', { scrollMargin: '1rem' });
