@@ -3,12 +3,14 @@ import { Provider } from 'effector-react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { trustOwnScripts } from '#adapters';
 import { App, loadSignedIn, preloadPageAt, signedInArrived } from '../shell/index.ts';
+import { keepPresses } from './keep-presses.ts';
 import { StartProblem } from './load-config.ts';
 import { loadTemporal } from './load-temporal.ts';
 import { begin, prepare } from './start.ts';
 import { StartFailure } from './start-failure.tsx';
 
 trustOwnScripts();
+keepPresses();
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('the page has no #root');

@@ -34,6 +34,23 @@ async function open(portal: Portal, orders: readonly Listed[]): Promise<void> {
   await portal.tracking.tab('new').waitFor();
 }
 
+test('a press counts where it began, though the rows move before the release', async ({
+  newPage,
+}) => {
+  const portal = await openAtOutlet(newPage, { deployment: 'sg', width: 1440 });
+  const { page, tracking } = portal;
+  await open(portal, [...urgent, ...calm]);
+  const pressed = tracking.rows.nth(2).getByRole('link');
+  const path = await pressed.getAttribute('href');
+  await pressed.hover();
+  await page.mouse.down();
+  await page.getByRole('main').evaluate((main) => {
+    main.style.translate = '0 60px';
+  });
+  await page.mouse.up();
+  await page.waitForURL(`**${path}`);
+});
+
 test('a busy list shows eleven orders, what needs attention first, and every tab', async ({
   newPage,
 }) => {
