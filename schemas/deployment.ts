@@ -177,7 +177,7 @@ export const Deployment = z.strictObject({
       z.strictObject({ kind: z.literal('beacon'), url: Address }),
     ]),
   ),
-  /** What this deployment's flag services answer; flags that are not named keep their default. It stays on the server; browsers ask the services. */
+  /** What this deployment's flag services answer; flags that are not named keep their default. Browsers ask the services; from here they take only which button the first page fills until these answer. */
   flags: z.optional(z.partialRecord(z.enum(flagNames), z.boolean())),
 });
 export type Deployment = z.infer<typeof Deployment>;

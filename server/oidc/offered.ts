@@ -1,4 +1,4 @@
-import type { Deployment } from '#schemas';
+import { type Deployment, defaultFlags } from '#schemas';
 import type { Config } from '../config.ts';
 
 type Oidc = NonNullable<Deployment['signIn']>['oidc'];
@@ -17,9 +17,18 @@ export function offeredAt(
   return signIn && secret !== undefined ? { ...signIn.oidc, secret } : undefined;
 }
 
-/** The deployment for its pages, without a provider that cannot be used. */
+/** The flags that the first page shows before it has asked for them. */
+const firstFlags = ['guest_checkout', 'request-a-rider-button-goes-to-login-page'] as const;
+
+/** The deployment for its pages: without a provider that cannot be used, and of its flags only the first ones. */
 export function withWaysIn(deployment: Deployment, secrets: Secrets): Deployment {
-  return offeredAt(deployment, secrets) ? deployment : { ...deployment, signIn: undefined };
+  const { flags = {}, signIn } = deployment;
+  const first = firstFlags.map((name) => [name, flags[name] ?? defaultFlags[name]]);
+  return {
+    ...deployment,
+    flags: Object.fromEntries(first),
+    signIn: offeredAt(deployment, secrets) && signIn,
+  };
 }
 
 /** A sentence for each provider without a secret. */

@@ -28,7 +28,7 @@ export const deployment: ServerModule = {
           () => undefined,
         );
         const named = { ...tryouts, paymentOrigin, embedded, helpCentreHosts, basemap };
-        return { ...withWaysIn(found.deployment, config), ...named, flags: undefined };
+        return { ...withWaysIn(found.deployment, config), ...named };
       }
       const [problem] = found.broken.problems;
       throw refusal(503, 'DeploymentInvalid', problem?.why ?? 'is wrong', {

@@ -4,7 +4,7 @@ import { boxLength, isMapLink, parseCoordinates } from '#core/rules';
 import { useConfig, useLanguage, useText } from '#i18n';
 import { Combobox, lazyPart } from '#lazy';
 import type { PlaceSuggestion, Position } from '#schemas';
-import { Icon, IconButton, OneLine } from '#ui';
+import { Icon, IconButton } from '#ui';
 import { type AddressRow, isEnough, type KnownWithHead, rowsOf } from './known.ts';
 import {
   $nothingFound,
@@ -75,7 +75,7 @@ export function AddressField(props: AddressFieldProps) {
       itemText={textOf}
       itemStale={({ stale }) => stale}
       renderItem={(row) => (
-        <Suspense fallback={<OneLine>{row.title}</OneLine>}>
+        <Suspense fallback={<bdi>{row.title}</bdi>}>
           <AddressLine row={row} query={value} />
         </Suspense>
       )}

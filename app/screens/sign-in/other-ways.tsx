@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link as RouteLink, useLocation } from 'wouter';
 import { knowsPasskeys } from '#adapters';
 import { $flags, $flagsKnown, $guestBeginning, $mode, guestAsked } from '#core';
-import { useText } from '#i18n';
+import { useConfig, useText } from '#i18n';
 import { Button, Form, Link } from '#ui';
 import { useEarlySubmit } from './early-submit.ts';
 import * as css from './sign-in.css.ts';
@@ -51,11 +51,13 @@ export function GuestEntry() {
   );
 }
 
-/** Whether a request needs no sign-in here, or may need none: its button is the filled one until the flags say otherwise. */
+/** Whether a request needs no sign-in here, so that its button is the filled one: as the deployment's file has it until the flags are known. */
 export function useRequestFirst(): boolean {
-  const known = useUnit($flagsKnown);
-  const { guests, loginFirst } = useAllowed();
-  return !known || (guests && !loginFirst);
+  const [flags, known, mode] = useUnit([$flags, $flagsKnown, $mode]);
+  const { deployment } = useConfig();
+  const shown = known ? flags : { ...flags, ...deployment.flags };
+  const loginFirst = shown['request-a-rider-button-goes-to-login-page'];
+  return shown.guest_checkout && !loginFirst && mode !== 'GUEST';
 }
 
 /** The button to request a rider: as a guest where that is possible, else after sign-in. */

@@ -128,7 +128,7 @@ test('the asset manifest names the build, the web manifest is that of the host',
   expect(new Set(await Promise.all(names)).size).toBe(2);
 });
 
-test('each host has its deployment, and every other host the default one', async () => {
+test('each host has its deployment with what its first page shows, and every other host the default one', async () => {
   for (const [host, country] of [
     ['la.localhost', 'LA'],
     ['kw.localhost:3000', 'KW'],
@@ -137,7 +137,10 @@ test('each host has its deployment, and every other host the default one', async
   ]) {
     const answer = Deployment.parse((await get('/deployment.json', host)).json());
     expect(answer.country).toBe(country);
-    expect(answer.flags).toBeUndefined();
+    expect(answer.flags).toEqual({
+      guest_checkout: country !== 'LA',
+      'request-a-rider-button-goes-to-login-page': false,
+    });
   }
 });
 
