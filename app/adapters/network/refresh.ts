@@ -32,20 +32,20 @@ type Outside = {
 export function createRefresh({ locks, sessions, wait, extend }: Outside) {
   const underWay = new Map<string, Promise<Result<Tokens>>>();
 
-  function markExchange(token: string): Promise<void> {
+  function markExchange(tokens: Tokens): Promise<void> {
     return new Promise((marked) => {
       const hold = () => {
         marked();
         return wait(markSeconds);
       };
       if (locks === undefined) marked();
-      else void locks.request(markOf(token), { ifAvailable: true }, hold);
+      else void locks.request(markOf(tokens), { ifAvailable: true }, hold);
     });
   }
 
-  async function isExchanged(token: string): Promise<boolean> {
+  async function isExchanged(tokens: Tokens): Promise<boolean> {
     const { held = [] } = (await locks?.query()) ?? {};
-    return held.some(({ name }) => name === markOf(token));
+    return held.some(({ name }) => name === markOf(tokens));
   }
 
   /** The session in storage, as late as a marked exchange of its tokens can be read here. */
@@ -53,7 +53,7 @@ export function createRefresh({ locks, sessions, wait, extend }: Outside) {
     for (let waited = 0; ; waited += secondsBetweenLooks) {
       const stored = sessions.account();
       if (stored === null || waited >= markSeconds) return stored;
-      if (!(await isExchanged(stored.meta.AccessToken))) return stored;
+      if (!(await isExchanged(stored.meta))) return stored;
       await wait(secondsBetweenLooks);
     }
   }
@@ -63,14 +63,12 @@ export function createRefresh({ locks, sessions, wait, extend }: Outside) {
     if (stored?.user.id !== session.user.id) {
       return { ok: false, problem: sessions.lapsed()?.id === session.user.id ? ended : gone };
     }
-    const { AccessToken } = stored.meta;
-    if (AccessToken !== session.meta.AccessToken) return { ok: true, value: stored.meta };
+    if (markOf(stored.meta) !== markOf(session.meta)) return { ok: true, value: stored.meta };
     const result = await extend(stored.meta);
     if (result.ok) sessions.keep(result.value);
     else if (endsSession(result.problem)) sessions.lapse(stored);
     else return result;
-    // Within one second the server gives the same token again.
-    if (!result.ok || result.value.AccessToken !== AccessToken) await markExchange(AccessToken);
+    await markExchange(stored.meta);
     return result;
   }
 
@@ -95,8 +93,8 @@ export function createRefresh({ locks, sessions, wait, extend }: Outside) {
   };
 }
 
-/** The lock that is held while tokens are known to be exchanged. */
-const markOf = (token: string) => `${lockName} ${token}`;
+/** The lock that is held while tokens are known to be exchanged. Within one second the server gives the same token again, which ends later. */
+const markOf = ({ AccessToken, Expires }: Tokens) => `${lockName} ${AccessToken} ${Expires}`;
 
 /** Another tab got this refusal. */
 const ended = refusal('the session has ended');

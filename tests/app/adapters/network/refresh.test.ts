@@ -76,6 +76,7 @@ async function askInAll(lags: readonly number[], answer: Result<Tokens>) {
 describe('refreshing the session', () => {
   const answers: [string, Result<Tokens>][] = [
     ['fresh tokens', { ok: true, value: session(2).meta }],
+    ['the token of this second', { ok: true, value: { ...session(1).meta, Expires: NOW + 900 } }],
     ['a refusal', { ok: false, problem: no }],
   ];
 
