@@ -63,6 +63,8 @@ async function confirmOffline(portal: Portal): Promise<void> {
   const { page, t, tracking } = portal;
   expectFault(page, cutOff);
   await tracking.reason.selectOption('mistake_error');
+  // A phone shows no logo, so that it is loaded with the first wide window.
+  await expectOutletInSight(portal);
   await page.context().setOffline(true);
   await tracking.confirmCancel.click();
   const notice = page.locator('[data-notice]').filter({ hasText: t('error.cancel.offline') });
