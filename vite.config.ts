@@ -70,7 +70,7 @@ const told = modules(
   'core/rules/(?:call-of|eta|order-clock|public-links|status/stages)(?=[.])',
   'schemas/(?:endpoints/)?public(?=[.])',
   'app/i18n/in-minutes(?=[.])',
-  'app/ui/(?:cut(?=[.])|layout/use-media|data/(?:disclosure|figure|list|one-line|row-place|rows-skeleton|steps))',
+  'app/ui/(?:cut(?=[.])|layout/use-media|data/(?:disclosure|figure|list|one-line|row-place|steps))',
 );
 
 /** What reads a number that is typed; what finds one in a text is for those who paste, and comes with that. */
@@ -84,7 +84,7 @@ const painting = modules(
 );
 
 /** Parts of the kit that most pages show. */
-const kit = modules('app/ui/(?:overlays|data/(?:badge|facts))');
+const kit = modules('app/ui/(?:overlays|data/(?:badge|facts|rows-skeleton))');
 
 /** What comes behind every page of a session and parts of pages need, too, which neither wait for the rest of it nor are lost with it. */
 const beside = modules(

@@ -154,7 +154,7 @@ export {
   historySearched,
   outletChosen,
 } from './history/query-model.ts';
-export { $historySummary, $summaryLoading } from './history/summary.ts';
+export { $beforeLoading, $historySummary, $summaryLoading } from './history/summary.ts';
 export { minutesTaken } from './history/took.ts';
 export { $ordersOfWeek } from './history/week.ts';
 export { $minute, $now, clockTicked, secondsSince } from './kernel/clock.ts';

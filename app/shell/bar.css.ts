@@ -56,8 +56,9 @@ export const bar = style({
 });
 
 export const barEnd = style({
-  marginInlineStart: 'auto',
+  flex: '1 0 auto',
   display: 'flex',
+  justifyContent: 'end',
   alignItems: 'center',
   gap: vars.space[2],
 });
@@ -99,9 +100,18 @@ export const branch = style({
   borderRadius: vars.radius.md,
   textAlign: 'start',
   ':hover': { background: vars.color.hover },
+  // As wide as most names, so that the places beside it stand where they will.
+  '@media': { [twoColumns]: { minInlineSize: '9.5rem' } },
+});
+export const branchAwaited = style([branch, { color: vars.color.border, pointerEvents: 'none' }]);
+export const branchBone = style({
+  inlineSize: '5rem',
+  blockSize: '0.875rem',
+  borderRadius: vars.radius.sm,
+  background: vars.color.border,
 });
 export const branchIcon = style({ '@media': { [oneColumn]: { display: 'none' } } });
-export const branchWords = style({ display: 'grid', minInlineSize: 0 });
+export const branchWords = style({ display: 'grid', flex: 'auto', minInlineSize: 0 });
 
 const cut = {
   overflow: 'hidden',

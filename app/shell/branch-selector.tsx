@@ -20,7 +20,8 @@ export function BranchSelector({ page }: Pick<VendorPlace, 'page'>) {
   const [vendor, vendors] = useUnit([$vendor, $vendors]);
   const [open, setOpen] = useState<boolean | null>(null);
   const name = useMemo(() => nameAmong(vendor, vendors ?? []), [vendor, vendors]);
-  if (vendor === null || vendors === null) return null;
+  if (vendors === null) return <Awaited />;
+  if (vendor === null) return null;
   const { own, shared } = name;
   return (
     <>
@@ -46,6 +47,16 @@ export function BranchSelector({ page }: Pick<VendorPlace, 'page'>) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Its place, so that nothing beside it moves under a hand when it comes. */
+function Awaited() {
+  return (
+    <span className={css.branchAwaited} aria-hidden>
+      <Icon name="store" className={css.branchIcon} />
+      <span className={css.branchBone} />
+    </span>
   );
 }
 

@@ -39,7 +39,9 @@ const beforeFx = attach({
   mapParams: ({ query, period }: { query: HistoryQuery; period: Period }) =>
     summaryCall({ ...query, period }),
 });
-// The period before is loaded after the summary itself; a failure of it is not told.
+/** Whether the figures of the period before are. */
+export const $beforeLoading = beforeFx.pending;
+// A failure of it is not told.
 sample({
   clock: sample({
     clock: historyQueried,

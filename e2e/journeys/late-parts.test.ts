@@ -82,6 +82,28 @@ test('who goes on to another field while the fee is on its way stays there', asy
   expect(await request.fields.notes.inputValue()).toBe('Ring twice');
 });
 
+test('the fields rise as somebody is chosen, and not later under a hand, when the fee comes', async ({
+  newPage,
+}) => {
+  const portal = await openAtOutlet(newPage, { deployment: 'sg' });
+  const { page, request, shop } = portal;
+  const people = ['Amina', 'Bogdan', 'Chen', 'Duc'].map((name) => ({ name }));
+  const recipients = listed(shop.outlet.id, people);
+  await page.route(/\/recipients$/, (route) => route.fulfill({ json: { result: { recipients } } }));
+  const release = await holdBack(page, /\/delivery\/fee/);
+  await enter(portal);
+  const top = async () => (await request.fields.name.boundingBox())?.y ?? Number.NaN;
+  await request.recent('Duc').waitFor();
+  const before = await top();
+  await request.recent('Bogdan').click();
+  await expect.poll(top).toBeLessThan(before - 100);
+  const risen = await top();
+  release();
+  await request.changeAddress.waitFor();
+  await request.toPayment.waitFor();
+  expect(Math.abs((await top()) - risen)).toBeLessThan(16);
+});
+
 test('the first empty field has the focus as soon as the fee is there, and not when somebody may be elsewhere', async ({
   newPage,
 }) => {

@@ -28,6 +28,7 @@ export async function mainJob(tab: Tab, address: string): Promise<Seen> {
     await tab.click(await called(tab, names['login.submit']));
     await tab.type(await called(tab, names['request.destination.label']), '1.3531, 103.9447');
     await tab.click(await called(tab, names['request.destination.continue']));
+    await called(tab, names['request.destination.change']);
     await tab.type(await called(tab, names['request.customer.name']), 'Kim Browser');
     await tab.type(await called(tab, names['request.customer.phone']), '81234567');
     await tab.type(await called(tab, names['request.unit']), '#04-12');

@@ -5,6 +5,7 @@ export const names = {
   'login.submit': 'Sign in',
   'request.destination.label': 'Drop-off address',
   'request.destination.continue': 'Continue',
+  'request.destination.change': 'Change address',
   'request.customer.name': 'Customer name',
   'request.customer.phone': 'Phone number',
   'request.unit': 'Unit number',

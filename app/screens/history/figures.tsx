@@ -15,7 +15,7 @@ type Figure = {
 };
 
 /** What it costs is neither good nor bad news: it grows with what is sold. */
-const figures: readonly Figure[] = [
+export const figures: readonly Figure[] = [
   { name: 'deliveries', of: (s) => s.deliveries, look: 'number', better: 'up', relative: true },
   { name: 'spend', of: (s) => s.spend, look: 'money', better: null, relative: true },
   {
@@ -36,10 +36,12 @@ type FiguresProps = {
   summary: OrderSummary;
   /** Of the period before; null until it is known, or where there is none. */
   before: OrderSummary | null;
+  /** Whether that is on its way: its line is kept free then. */
+  awaited: boolean;
 };
 
 /** The five figures of a period, each beside the one before. */
-export function Figures({ summary, before }: FiguresProps) {
+export function Figures({ summary, before, awaited }: FiguresProps) {
   const t = useText();
   const write = useWriters();
   return (
@@ -51,6 +53,7 @@ export function Figures({ summary, before }: FiguresProps) {
           <div key={name} className={css.cell} data-figure={name}>
             <dt className={css.term}>{t(`history.summary.${name}`)}</dt>
             <dd className={css.figure}>{write[look](of(summary))}</dd>
+            {change === null && before === null && awaited && <NoChangeYet />}
             {change !== null && (
               <dd className={css.was}>
                 <Changed
@@ -68,6 +71,12 @@ export function Figures({ summary, before }: FiguresProps) {
     </dl>
   );
 }
+
+const NoChangeYet = () => (
+  <dd className={css.was} aria-hidden>
+    &nbsp;
+  </dd>
+);
 
 /** An arrow for the eye, a word for the ear. */
 function Changed({ change: { direction, tone }, by }: { change: Change; by: string }) {

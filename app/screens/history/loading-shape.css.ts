@@ -9,9 +9,8 @@ const bone = style({
   animation: `${breathe} 1.6s ease-in-out infinite`,
 });
 
-/** Of a figure its name, itself and what it was; of a row its line. */
+/** Of a figure itself and what it was; of a row its line. */
 export const bones = styleVariants({
-  term: [bone, { blockSize: '13px', inlineSize: '60%', marginBlock: '4px' }],
   figure: [
     bone,
     {

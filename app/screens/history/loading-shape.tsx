@@ -2,17 +2,19 @@ import type { ReactNode } from 'react';
 import { useText } from '#i18n';
 import { Card, RowsSkeleton, useMedia } from '#ui';
 import { wide } from '#ui/theme';
+import { figures } from './figures.tsx';
 import * as css from './loading-shape.css.ts';
-import { cell, figures } from './summary.css.ts';
+import { cell, figures as grid, term } from './summary.css.ts';
 
-/** Five figures that are on their way, as high as they will be. */
+/** The figures that are on their way under their names, as high as they will be. */
 export function FiguresShape() {
+  const t = useText();
   return (
     <Shape>
-      <div className={figures}>
-        {upTo(5).map((nth) => (
-          <div key={nth} className={cell}>
-            <span className={css.bones.term} />
+      <div className={grid}>
+        {figures.map(({ name }) => (
+          <div key={name} className={cell}>
+            <span className={term}>{t(`history.summary.${name}`)}</span>
             <span className={css.bones.figure} />
             <span className={css.bones.was} />
           </div>

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import {
+  $beforeLoading,
   $historyFailed,
   $historyReady,
   $historySummary,
@@ -25,6 +26,7 @@ export function Summary() {
     $summaryLoading,
     historyOpened,
   ]);
+  const awaited = useUnit($beforeLoading);
   const { deployment } = useConfig();
   // The list says it for both, and asks for both again, as long as it has nothing else to show.
   if (failed && listFailed && !ready) return null;
@@ -41,7 +43,7 @@ export function Summary() {
   return (
     <section aria-label={t('history.summary')}>
       <Card padding="none">
-        <Figures summary={summary} before={before?.summary ?? null} />
+        <Figures summary={summary} before={before?.summary ?? null} awaited={awaited} />
         {days.length > 1 && summary.orders > 0 && (
           <>
             <SummaryChart days={days} before={earlier} />

@@ -1,11 +1,13 @@
 import { useUnit } from 'effector-react';
 import { Suspense, useState } from 'react';
-import { type RequestSnapshot, requestSent } from '#core';
+import { $mode, type RequestSnapshot, requestSent } from '#core';
 import { type Translate, useText } from '#i18n';
 import { lazyPart } from '#lazy';
-import { Button, Form, FormError, LiveRegion, Skeleton } from '#ui';
+import { Button, Form, FormError, LiveRegion } from '#ui';
 import { AddressField, type Known } from '../address/index.ts';
+import * as recents from './recents.css.ts';
 import * as css from './request.css.ts';
+import { RestingShape } from './resting-people.tsx';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 import { usePaste } from './use-paste.ts';
 
@@ -56,7 +58,12 @@ export function DestinationStep({ snapshot }: { snapshot: RequestSnapshot }) {
         near={origin.position}
         value={draft.address_query}
         error={atField && t(error.what)}
-        known={{ ...known, head: <AboveKnown snapshot={snapshot} tell={tell} /> }}
+        known={{
+          ...known,
+          // Once there is an answer to wait for, they are in the way: the fields below rise then, and not later under a hand.
+          resting: busy === null ? known.resting : [],
+          head: <AboveKnown snapshot={snapshot} tell={tell} />,
+        }}
         trailing={
           <Button type="submit" form={formId} variant="quiet" busy={busy !== null}>
             {t('request.destination.continue')}
@@ -74,15 +81,27 @@ type AboveKnownProps = { snapshot: RequestSnapshot; tell: (known: Known) => void
 
 /** Stands under the field, over who is known already. */
 function AboveKnown({ snapshot, tell }: AboveKnownProps) {
-  const t = useText();
   return (
     <>
       <UnderAddress snapshot={snapshot} />
-      <div className={css.known}>
-        <Suspense fallback={<Skeleton label={t('app.loading')} lines={4} />}>
+      <div className={css.known} hidden={busyTextOf(snapshot) !== null}>
+        <Suspense fallback={<KnownShape snapshot={snapshot} />}>
           <KnownPeople snapshot={snapshot} tell={tell} />
         </Suspense>
       </div>
+    </>
+  );
+}
+
+/** A guest has no past customers, and an edit asks for none. */
+function KnownShape({ snapshot }: { snapshot: RequestSnapshot }) {
+  const t = useText();
+  const isGuest = useUnit($mode) === 'GUEST';
+  if (isGuest || snapshot.context.editing !== null) return null;
+  return (
+    <>
+      <span className={recents.caption}>{t('request.recent')}</span>
+      <RestingShape />
     </>
   );
 }

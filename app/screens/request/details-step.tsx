@@ -20,6 +20,7 @@ import { stepOf } from './steps.ts';
 import { Terms } from './terms.tsx';
 import { useDetailsFocus } from './use-details-focus.ts';
 import { useFieldOfError } from './use-field-of-error.ts';
+import { useStillFocus } from './use-still-focus.ts';
 
 /** Who it is for, what it is and how it is paid, and the button that calls a rider. */
 export function DetailsStep({ snapshot }: { snapshot: RequestSnapshot }) {
@@ -30,6 +31,7 @@ export function DetailsStep({ snapshot }: { snapshot: RequestSnapshot }) {
   useDetailsFocus(snapshot, form);
   const isAtPayment = useFieldOfError(snapshot);
   const { element, review, place } = useSending(snapshot, form);
+  useStillFocus(element);
   return (
     <Form
       kept

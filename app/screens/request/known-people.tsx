@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { Slot } from '#composition';
 import { $mode, $vendor, type KnownPlace, type RequestSnapshot, requestSent } from '#core';
 import { greatCircleMetres, isFoundBy } from '#core/rules';
@@ -8,11 +8,8 @@ import type { Destination, Position, RequestFields } from '#schemas';
 import type { AddressRow, Known } from '../address/index.ts';
 import { listOf } from './known-list.tsx';
 import { type Recent, Recents } from './recents.tsx';
+import { atRest, atRestHigh, high } from './resting.ts';
 
-/** As many as leave the fields below in sight; two more where the window is high. */
-const atRest = 4;
-const atRestHigh = 6;
-const high = '(min-height: 860px)';
 /** As many as leave room for the places beside them. */
 const mostTyped = { recent: 3, saved: 2 };
 
@@ -33,16 +30,17 @@ export function KnownPeople({ snapshot, tell }: KnownPeopleProps) {
     const rows = knownFor(text, recents, places.map(savedFrom(origin.position)));
     return { ...rows, list: listOf(rows.typed, text, t) };
   }, [text, recents, places, origin.position, t]);
-  useEffect(() => tell(known), [tell, known]);
+  useLayoutEffect(() => tell(known), [tell, known]);
   const choose = (destination: Destination, fields: RequestFields) =>
     send({ type: 'savedAddressChosen', destination, fields });
+  const more = vendor && (
+    <Slot name="request.destination" with={{ vendor, typed: text, offer, choose }} />
+  );
+  if (mode === 'GUEST' || editing !== null) return more;
   return (
-    <>
-      {mode !== 'GUEST' && editing === null && (
-        <Recents vendorId={draft.vendor_id} offer={offerRecents} />
-      )}
-      {vendor && <Slot name="request.destination" with={{ vendor, typed: text, offer, choose }} />}
-    </>
+    <Recents vendorId={draft.vendor_id} offer={offerRecents}>
+      {more}
+    </Recents>
   );
 }
 

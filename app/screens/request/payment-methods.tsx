@@ -72,10 +72,10 @@ function useOptions({ context: { draft, editing } }: RequestSnapshot, disabled: 
     hint: hintOf(value),
     disabled: disabled || changeTo(value) === 'refused',
   }));
-  if (online && editing === null) {
+  if (online !== 'none' && editing === null) {
     const label = `payment.${onlinePayment}`;
     const words = { label: t(label), short: t(`${label}.short`), hint: t(`${label}.hint`) };
-    options.push({ value: onlinePayment, ...words, disabled });
+    options.push({ value: onlinePayment, ...words, disabled: disabled || online === 'awaited' });
   }
   return options;
 }

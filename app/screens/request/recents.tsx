@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo } from 'react';
 import { newId } from '#adapters';
 import {
   $recipients,
@@ -12,38 +12,42 @@ import {
 } from '#core';
 import { useConfig, useText } from '#i18n';
 import type { Id } from '#schemas';
-import { Button, Skeleton } from '#ui';
+import { Button } from '#ui';
 import type { AddressRow } from '../address/index.ts';
 import * as css from './recents.css.ts';
+import { RestingShape } from './resting-people.tsx';
 
 /** Somebody who was delivered to of late, who is found by phone, too. */
 export type Recent = AddressRow & { readonly phone: string };
 
-type RecentsProps = { vendorId: Id; offer: (known: readonly Recent[]) => void };
+type RecentsProps = {
+  vendorId: Id;
+  offer: (known: readonly Recent[]) => void;
+  /** Stands between the caption and its switch, which stays at the end of the line when this comes later. */
+  children: ReactNode;
+};
 
 /** The people that were delivered to last, offered to the list of addresses. What is left to say of them stands here. */
-export function Recents({ vendorId, offer }: RecentsProps) {
+export function Recents({ vendorId, offer, children }: RecentsProps) {
   const t = useText();
   const [remembers, ask, choose] = useUnit([$remembers, recipientsAsked, remembersChosen]);
   const recents = useRecents();
   useEffect(() => {
     ask(vendorId);
   }, [ask, vendorId]);
-  useEffect(() => offer(recents ?? []), [offer, recents]);
+  // Before the next picture, in which they stand where their shape stood.
+  useLayoutEffect(() => offer(recents ?? []), [offer, recents]);
   const turn = (on: boolean) => choose({ vendorId, remembers: on });
   return (
     <>
       <span className={css.caption}>{t('request.recent')}</span>
+      {children}
       {remembers !== null && (
         <Button variant="quiet" className={css.turn} onClick={() => turn(!remembers)}>
           {t(remembers ? 'request.recent.off' : 'request.recent.on')}
         </Button>
       )}
-      {recents === null && (
-        <div className={css.rest}>
-          <Skeleton label={t('app.loading')} lines={4} />
-        </div>
-      )}
+      {recents === null && <RestingShape />}
       {remembers && recents?.length === 0 && <p className={css.none}>{t('request.recent.none')}</p>}
     </>
   );

@@ -5,14 +5,15 @@ type RowsSkeletonProps = {
   /** Says to a screen reader that it is loading. */
   label: string;
   rows: number;
+  look?: keyof typeof css.look;
 };
 
 /** Rows of a list that are on their way: a sign, a name over a line about it, and what stands at the end. */
-export function RowsSkeleton({ label, rows }: RowsSkeletonProps) {
+export function RowsSkeleton({ label, rows, look = 'rows' }: RowsSkeletonProps) {
   return (
     <div role="status" aria-label={label} aria-busy>
       {Array.from({ length: rows }, (_, nth) => nth).map((nth) => (
-        <div key={nth} className={css.row}>
+        <div key={nth} className={css.look[look]}>
           <span className={bar} />
           <span className={css.words}>
             <span className={bar} />

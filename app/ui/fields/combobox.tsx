@@ -1,4 +1,5 @@
 import { type ComponentProps, type ComponentType, Suspense, useId, useRef, useState } from 'react';
+import { RowsSkeleton } from '../data/rows-skeleton.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
 import * as css from './combobox.css.ts';
 import * as fieldCss from './field.css.ts';
@@ -36,7 +37,7 @@ export function ComboboxFrame<Item>(props: FrameProps<Item>) {
           </div>
           <div className={css.hang}>
             {props.resting?.head}
-            <Suspense fallback={null}>
+            <Suspense fallback={<RestingShape from={props} />}>
               <Suggestions {...{ id, asked, input, wires }} from={props} onChange={setList} />
             </Suspense>
           </div>
@@ -44,6 +45,12 @@ export function ComboboxFrame<Item>(props: FrameProps<Item>) {
       )}
     </Field>
   );
+}
+
+/** Lines that are known already, while the code that draws them is on its way. */
+function RestingShape<Item>({ from }: { from: ComboboxProps<Item> }) {
+  const rows = from.resting?.items.length ?? 0;
+  return rows > 0 && <RowsSkeleton label={from.loadingText} rows={rows} look="lines" />;
 }
 
 function inputProps<Item>(

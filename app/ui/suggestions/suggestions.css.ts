@@ -1,4 +1,5 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { lineSize } from '../theme/line-size.ts';
 import { vars } from '../theme/vars.css.ts';
 
 /** As high as a line with something to press in it is, and a caption; both grow with the letters. */
@@ -42,8 +43,8 @@ export const resting = style({ marginInline: `calc(-1 * ${vars.space[2]})` });
 
 export const lines = style({
   position: 'relative',
-  vars: { [size]: '2.875rem' },
-  '@media': { [underFinger]: { vars: { [size]: '4.25rem' } } },
+  vars: { [size]: lineSize.mouse },
+  '@media': { [underFinger]: { vars: { [size]: lineSize.finger } } },
 });
 export const caption = style({
   display: 'flex',

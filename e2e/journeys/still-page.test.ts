@@ -1,0 +1,81 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { openAtOutlet } from '../pages/portal.ts';
+import { address, test } from '../support/browser.ts';
+import { listed } from '../support/listed-orders.ts';
+
+type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
+
+/** A tenth of what browsers call good: a logo may come beside the first word, and a count beside another. */
+const most = 0.01;
+const outlet = 'm4pk2';
+const names = ['Amina', 'Bogdan', 'Chen', 'Duc', 'Elif', 'Farid', 'Gita'];
+
+test.for([
+  ['request-a-rider', 360],
+  ['request-a-rider', 1280],
+  ['order-tracking', 360],
+  ['order-tracking', 1280],
+  ['history', 360],
+  ['history', 1280],
+] as const)(
+  'nothing on %s moves while it comes, at %s px, however its parts and answers come',
+  async ([path, width], { newPage }) => {
+    const portal = await openAtOutlet(newPage, { deployment: 'sg', width });
+    const { page } = portal;
+    const recipients = listed(
+      outlet,
+      names.map((name) => ({ name })),
+    );
+    await page.route(/\/recipients$/, (route) =>
+      route.fulfill({ json: { result: { recipients } } }),
+    );
+    await comeLate(page);
+    await page.addInitScript(countShifts);
+    await page.goto(address('sg', `/${path}/${outlet}`));
+    await page.waitForLoadState('networkidle');
+    await page.locator('main h1').first().waitFor();
+    await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+    const { sum, moved } = await page.evaluate(shifts);
+    expect(sum, moved.join('\n')).toBeLessThan(most);
+  },
+);
+
+/** Each answer and each part takes its own time, so that any may come before any other. */
+async function comeLate(page: Page): Promise<void> {
+  let count = 0;
+  await page.route(/\/assets\/.*\.js|localhost.*\/api\//, async (route) => {
+    count += 1;
+    const wait = 20 + ((count * 137) % 400);
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    await route.fallback();
+  });
+}
+
+/** Runs in the page, before anything else there. */
+function countShifts(): void {
+  const seen: Shift[] = [];
+  Object.assign(globalThis, { seen });
+  new PerformanceObserver((list) => seen.push(...(list.getEntries() as Shift[]))).observe({
+    type: 'layout-shift',
+    buffered: true,
+  });
+}
+
+/** Runs in the page: how much moved that no press had moved, and what. */
+function shifts(): { sum: number; moved: string[] } {
+  type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
+  const { seen } = globalThis as unknown as {
+    seen: (Shift & { sources: Source[] })[];
+  };
+  const bad = seen.filter(({ hadRecentInput }) => !hadRecentInput);
+  return {
+    sum: bad.reduce((sum, { value }) => sum + value, 0),
+    moved: bad.flatMap(({ value, startTime, sources }) =>
+      sources.map(({ node, previousRect: was, currentRect: is }) => {
+        const text = node?.textContent?.slice(0, 20);
+        return `${Math.round(startTime)} ms, ${value.toFixed(4)}: “${text}” ${was.x},${was.y} → ${is.x},${is.y}`;
+      }),
+    ),
+  };
+}
