@@ -86,7 +86,7 @@ test('the fields rise as somebody is chosen, and not later under a hand, when th
   newPage,
 }) => {
   const portal = await openAtOutlet(newPage, { deployment: 'sg' });
-  const { page, request, shop } = portal;
+  const { page, t, request, shop } = portal;
   const people = ['Amina', 'Bogdan', 'Chen', 'Duc'].map((name) => ({ name }));
   const recipients = listed(shop.outlet.id, people);
   await page.route(/\/recipients$/, (route) => route.fulfill({ json: { result: { recipients } } }));
@@ -98,6 +98,8 @@ test('the fields rise as somebody is chosen, and not later under a hand, when th
   await request.recent('Bogdan').click();
   await expect.poll(top).toBeLessThan(before - 100);
   const risen = await top();
+  expect(await page.getByText(t('request.fee.unknown')).isVisible()).toBe(false);
+  await page.getByText(t('request.destination.pricing')).last().waitFor();
   release();
   await request.changeAddress.waitFor();
   await request.toPayment.waitFor();

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { $now, type BulkSnapshot, bulkSent, phoneAtHome } from '#core';
 import { bulkErrorColumn } from '#core/rules';
 import { useFormat, useText } from '#i18n';
@@ -28,17 +28,7 @@ export function RepairStep({ snapshot }: { snapshot: BulkSnapshot }) {
       )}
       <Unused snapshot={snapshot} />
       <Prefixless snapshot={snapshot} />
-      <RowsTable
-        name={sheet?.name ?? ''}
-        rows={rows}
-        disabled={busy}
-        lead={(row) => (
-          <RowLead {...row} actions={<RemoveButton number={row.number} />}>
-            <SwapButton row={row} />
-          </RowLead>
-        )}
-      />
-      {rows.some(isWrong) && <p className={css.muted}>{t('bulk-order-upload.upload.errors')}</p>}
+      <Rows name={sheet?.name ?? ''} rows={rows} disabled={busy} />
       {busy && (
         <Progress label="bulk-order-upload.uploading" of={rows.length} done={job?.total_rows} />
       )}
@@ -46,6 +36,28 @@ export function RepairStep({ snapshot }: { snapshot: BulkSnapshot }) {
     </Stack>
   );
 }
+
+type RowsProps = Pick<BulkSnapshot['context'], 'rows'> & { name: string; disabled: boolean };
+
+/** How far an upload is concerns no row, and drawing them takes long. */
+const Rows = memo(function Rows(props: RowsProps) {
+  const t = useText();
+  const { rows } = props;
+  const isSomeWrong = useMemo(() => rows.some(isWrong), [rows]);
+  return (
+    <>
+      <RowsTable
+        {...props}
+        lead={(row) => (
+          <RowLead {...row} actions={<RemoveButton number={row.number} />}>
+            <SwapButton row={row} />
+          </RowLead>
+        )}
+      />
+      {isSomeWrong && <p className={css.muted}>{t('bulk-order-upload.upload.errors')}</p>}
+    </>
+  );
+});
 
 function Actions({ snapshot }: { snapshot: BulkSnapshot }) {
   const t = useText();

@@ -1,5 +1,6 @@
 import {
   type CSSProperties,
+  type KeyboardEvent,
   type ReactNode,
   useDeferredValue,
   useMemo,
@@ -42,7 +43,7 @@ export function RowsTable<Item extends EditableRow>({
 }: RowsTableProps<Item>) {
   const t = useText();
   const list = useRef<VirtualTableHandle>(null);
-  const { view, setView, shown } = useView(rows);
+  const { view, setView, shown, isSomeWrong } = useView(rows);
   // Render the frame first and the rows in a later turn, so that neither blocks the page for long.
   const ready = useDeferredValue(true, false);
   const { isLocked, isLocking } = useLock(disabled);
@@ -53,11 +54,11 @@ export function RowsTable<Item extends EditableRow>({
     <Stack gap={3}>
       <TableHead
         {...{ rows, counts, view, setView, ...all }}
-        goOn={shown.some(isWrong) ? goOn : undefined}
+        goOn={isSomeWrong ? goOn : undefined}
       />
       <div
         className={table.table}
-        inert={isLocking}
+        onKeyDownCapture={isLocking ? refuse : undefined}
         style={{ '--tracks': tracksOf(columns, fee !== undefined) } as CSSProperties}
       >
         <VirtualTable
@@ -82,7 +83,7 @@ export function RowsTable<Item extends EditableRow>({
   );
 }
 
-/** Locks rows in a later turn, as all their fields would hold up the press that did it; until then nothing is heard. */
+/** Locks rows in a later turn, as all their fields would hold up the press that did it; until then no key writes in them. */
 function useLock(isWanted: boolean) {
   const isLocked = useDeferredValue(isWanted);
   return { isLocked, isLocking: isWanted && !isLocked };
@@ -95,8 +96,12 @@ function useView<Item extends EditableRow>(rows: readonly Item[]) {
     const those = rows.filter((row) => isIn(wanted, row));
     setChosen({ view: wanted, found: new Set(those.map(({ number }) => number)) });
   };
-  const shown = view === 'all' ? rows : rows.filter(({ number }) => found.has(number));
-  return { view, setView, shown };
+  const shown = useMemo(
+    () => (view === 'all' ? rows : rows.filter(({ number }) => found.has(number))),
+    [view, rows, found],
+  );
+  const isSomeWrong = useMemo(() => shown.some(isWrong), [shown]);
+  return { view, setView, shown, isSomeWrong };
 }
 
 function placesOf(focused: number | null, shown: readonly EditableRow[]): number[] {
@@ -121,6 +126,8 @@ function useColumns(rows: readonly EditableRow[]) {
   const someLeftOut = inUse !== null && seen.size < every.length;
   return { columns, every, all, setAll, someLeftOut };
 }
+
+const refuse = (event: KeyboardEvent) => event.preventDefault();
 
 const noRows: readonly never[] = [];
 

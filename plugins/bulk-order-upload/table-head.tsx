@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useFormat, useText } from '#i18n';
 import { Button, Keys, LiveRegion, Row, Segments, Switch } from '#ui';
 import * as css from './bulk.css.ts';
@@ -45,13 +46,16 @@ export function TableHead({ goOn, all, setAll, someLeftOut, ...views }: TableHea
   );
 }
 
+type RowCounts = ReturnType<typeof rowCounts>;
+
 type ViewsProps = Pick<TableHeadProps, 'rows' | 'counts' | 'view' | 'setView'>;
 
 /** The views as a choice, or as a text where there is only one. */
 function Views({ rows, counts, view, setView }: ViewsProps) {
   const t = useText();
-  const inWords = useCount(rows);
-  const kinds = useViews(rows, view);
+  const of = useMemo(() => rowCounts(rows), [rows]);
+  const inWords = useCount(of);
+  const kinds = useViews(of, view);
   return (
     <>
       <LiveRegion message={counts ?? inWords} />
@@ -75,10 +79,9 @@ function Views({ rows, counts, view, setView }: ViewsProps) {
 }
 
 /** The views that have rows, and the one that was chosen. */
-function useViews(rows: readonly EditableRow[], chosen: RowView) {
+function useViews(counts: RowCounts, chosen: RowView) {
   const t = useText();
   const format = useFormat();
-  const counts = rowCounts(rows);
   return rowViews
     .filter((view) => view === chosen || counts[view] > 0)
     .map((view) => {
@@ -88,10 +91,9 @@ function useViews(rows: readonly EditableRow[], chosen: RowView) {
 }
 
 /** The text of how many rows there are, and how many are wrong. */
-function useCount(rows: readonly EditableRow[]): string {
+function useCount({ all, wrong }: RowCounts): string {
   const t = useText();
   const format = useFormat();
-  const { all, wrong } = rowCounts(rows);
   const values = { rows: format.number(all), errors: format.number(wrong) };
   return t(`bulk-order-upload.rows.${wrong === 0 ? 'good' : 'count'}`, values);
 }

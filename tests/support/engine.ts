@@ -83,8 +83,9 @@ export function createEngine({
     if (isProblem(given)) throw given;
     return given;
   };
+  /** A wait for no time is a turn of the loop, which nobody has to end. */
   const wait = ({ seconds }: { seconds: number }) =>
-    new Promise<void>((end) => waits.push({ seconds, end }));
+    seconds === 0 ? Promise.resolve() : new Promise<void>((end) => waits.push({ seconds, end }));
   const handlers = new Map<unknown, unknown>([
     [callFx, call],
     [waitFx, wait],

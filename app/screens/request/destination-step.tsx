@@ -5,17 +5,12 @@ import { type Translate, useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import { Button, Form, FormError, LiveRegion } from '#ui';
 import { AddressField, type Known } from '../address/index.ts';
+import { awaitedText } from './awaited-text.ts';
 import * as recents from './recents.css.ts';
 import * as css from './request.css.ts';
 import { RestingShape } from './resting-people.tsx';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 import { usePaste } from './use-paste.ts';
-
-const waits = [
-  ['locating', 'request.destination.loading'],
-  ['checking', 'request.destination.checking'],
-  ['pricing', 'request.destination.pricing'],
-] as const;
 
 const undeliverable = 'request.error.undeliverable-address';
 
@@ -40,7 +35,7 @@ export function DestinationStep({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
   const send = useUnit(requestSent);
   const { draft, origin, error } = snapshot.context;
-  const busy = busyTextOf(snapshot);
+  const busy = awaitedText(snapshot);
   const paste = usePaste(snapshot);
   const [known, tell] = useState(nobody);
   useArrivalFocus(addressId);
@@ -84,7 +79,7 @@ function AboveKnown({ snapshot, tell }: AboveKnownProps) {
   return (
     <>
       <UnderAddress snapshot={snapshot} />
-      <div className={css.known} hidden={busyTextOf(snapshot) !== null}>
+      <div className={css.known} hidden={awaitedText(snapshot) !== null}>
         <Suspense fallback={<KnownShape snapshot={snapshot} />}>
           <KnownPeople snapshot={snapshot} tell={tell} />
         </Suspense>
@@ -111,7 +106,7 @@ function UnderAddress({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
   const send = useUnit(requestSent);
   const { draft, error } = snapshot.context;
-  const busy = busyTextOf(snapshot);
+  const busy = awaitedText(snapshot);
   const isOwn = error !== null && !isOfField(error);
   return (
     <>
@@ -137,8 +132,4 @@ const isOfField = ({ what }: Refused) => what.startsWith('validation.');
 function sentenceOf({ what, values }: Refused, t: Translate): string {
   const sentence = t(what, values);
   return what === undeliverable ? `${sentence} ${t(`${what}.hint`)}` : sentence;
-}
-
-function busyTextOf(snapshot: RequestSnapshot): string | null {
-  return waits.find(([wait]) => snapshot.hasTag(wait))?.[1] ?? null;
 }

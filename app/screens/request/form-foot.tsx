@@ -6,6 +6,7 @@ import { tariffAt } from '#core/rules';
 import { useConfig, useFormat, useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import { ActionBar, Button, Disclosure } from '#ui';
+import { awaitedText } from './awaited-text.ts';
 import { buttonWords, isAsked, isBusy } from './button-words.ts';
 import { FeeFacts } from './fee-facts.tsx';
 import { FeeQuestion } from './fee-question.tsx';
@@ -92,10 +93,11 @@ function useFocusAfter(asked: boolean): void {
 }
 
 /** Before there is an address: what the shortest way from here costs, as far as it is known where that begins. */
-function LeastFee({ origin }: { origin: RequestSnapshot['context']['origin'] }) {
+function LeastFee({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
   const format = useFormat();
   const { market } = useConfig();
+  const { origin } = snapshot.context;
   const least = origin.testFee ?? tariffAt(market, origin.position).base;
   return (
     <p className={css.feeUnknown}>
@@ -104,7 +106,7 @@ function LeastFee({ origin }: { origin: RequestSnapshot['context']['origin'] }) 
           {t('request.fee.from', { fee: format.money(least) })}
         </strong>
       )}
-      {t('request.fee.unknown')}
+      {t(awaitedText(snapshot) ?? 'request.fee.unknown')}
     </p>
   );
 }
@@ -122,7 +124,7 @@ function Fee({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
   const format = useFormat();
   const { quote, origin } = snapshot.context;
-  if (quote === null) return <LeastFee origin={origin} />;
+  if (quote === null) return <LeastFee snapshot={snapshot} />;
   return (
     <Disclosure
       className={css.fee}

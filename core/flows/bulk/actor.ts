@@ -127,13 +127,23 @@ function jobActors() {
   const look = scopeBind(jobFx);
   const change = scopeBind(changeFx);
   const placeOrders = scopeBind(placeJobFx);
+  const wait = scopeBind(waitFx);
+  /** Rows are packed for their way once the picture of the press, or of the progress, has been made. */
+  const inNextTurn = async <T>(act: () => Promise<T>): Promise<T> => {
+    await wait({ seconds: 0 });
+    return act();
+  };
   const follow = async (context: BulkContext): Promise<JobAnswer> => {
     const seen = await look({ params: jobOf(context), query: { rows: 'none' } });
     return seen.bulk_job.phase === context.job?.phase ? seen : open(context);
   };
   return {
-    createJob: fromPromise(({ input }: { input: BulkContext }) => create(jobOfFile(input))),
-    addRows: fromPromise(({ input }: { input: BulkContext }) => add(additionOf(input))),
+    createJob: fromPromise(({ input }: { input: BulkContext }) =>
+      inNextTurn(() => create(jobOfFile(input))),
+    ),
+    addRows: fromPromise(({ input }: { input: BulkContext }) =>
+      inNextTurn(() => add(additionOf(input))),
+    ),
     fetchJob: fromPromise(({ input }: { input: BulkContext }) => open(input)),
     followJob: fromPromise(({ input }: { input: BulkContext }) => follow(input)),
     changeRows: fromPromise(({ input }: { input: BulkContext }) =>

@@ -1,8 +1,8 @@
 import { cellOf, columnsOf } from '#core/rules';
 import { bulkPartRows, type CheckedSheetRow, type NumberedBulkRow } from '#schemas';
 
-/** Characters of one part of an upload at most, so that a slow network can carry it before the call times out. */
-const partLength = 300_000;
+/** Characters of one part of an upload at most, so that a slow network can carry it before the call times out, and packing it does not hold up the page. */
+const partLength = 150_000;
 
 /** The rows from index `from` that are uploaded together; at least one. */
 export function partOf(rows: readonly CheckedSheetRow[], from: number): readonly NumberedBulkRow[] {
