@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { openAtOutlet } from '../pages/portal.ts';
 import { startingWith } from '../pages/texts.ts';
@@ -147,6 +147,23 @@ test('rows that are on their way are as high as those that come', async ({ newPa
   await page.getByRole('tab', { name: startingWith(t('tracking.tab.delivered')) }).click();
   const row = await page.getByRole('tabpanel').getByRole('listitem').first().boundingBox();
   expect([awaited?.y, awaited?.height]).toEqual([row?.y, row?.height]);
+});
+
+test('the foot of the history is as wide as its table before its sums are there', async ({
+  newPage,
+}) => {
+  const portal = await openAtOutlet(newPage, { deployment: 'sg', width: 1280 });
+  const { page } = portal;
+  await holdBack(page, /\/orders\/summary/);
+  await page.goto(address('sg', '/history/m4pk2'));
+  const table = page.getByRole('table');
+  await table.getByRole('row').nth(1).waitFor();
+  const wide = async (it: Locator) => (await it.boundingBox())?.width;
+  const cells = table.getByRole('row').last().locator('> *');
+  const widths = await cells.evaluateAll((all) =>
+    all.map((each) => each.getBoundingClientRect().width),
+  );
+  expect(widths.reduce((sum, each) => sum + each, 0)).toBeCloseTo((await wide(table)) ?? 0, 0);
 });
 
 /** An address was typed, and what the way to it costs is held back. */

@@ -37,12 +37,15 @@ export function HistoryTable({ rows, outlets, pathTo }: HistoryTableProps) {
         sticky
         foot={{
           label: <Totals />,
-          cells: summary === null ? {} : sumsOf(summary, format),
+          cells: summary === null ? awaitedSums : sumsOf(summary, format),
         }}
       />
     </div>
   );
 }
+
+/** Their places, so that the foot has its columns from the first picture on. */
+const awaitedSums = { amount: null, fee: null };
 
 /** The goods are those that arrived, as the fees are those that are paid. */
 const sumsOf = ({ goods, spend }: OrderSummary, { money }: Format) => ({

@@ -14,7 +14,7 @@ export const bones = styleVariants({
   figure: [
     bone,
     {
-      ...{ blockSize: '26px', inlineSize: '45%', marginBlock: '5px' },
+      ...{ blockSize: '26px', inlineSize: '45%', marginBlock: '3.5px' },
       '@media': { [phone]: { blockSize: '16px', marginBlock: '4px' } },
     },
   ],
