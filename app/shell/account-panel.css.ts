@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '#ui/theme';
+import { underFinger, vars } from '#ui/theme';
 
 /** Pages of others stand small at the end, side by side. */
 export const elsewhere = style({
@@ -16,5 +16,5 @@ export const small = style({
   alignItems: 'center',
   minBlockSize: '28px',
   fontSize: vars.text.xs,
-  '@media': { '(pointer: coarse)': { minBlockSize: '44px' } },
+  '@media': { [underFinger]: { minBlockSize: '44px' } },
 });

@@ -53,7 +53,7 @@ export function Figures({ summary, before, awaited }: FiguresProps) {
           <div key={name} className={css.cell} data-figure={name}>
             <dt className={css.term}>{t(`history.summary.${name}`)}</dt>
             <dd className={css.figure}>{write[look](of(summary))}</dd>
-            {change === null && before === null && awaited && <NoChangeYet />}
+            {before === null && awaited && <NoChangeYet />}
             {change !== null && (
               <dd className={css.was}>
                 <Changed

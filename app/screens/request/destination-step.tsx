@@ -8,7 +8,7 @@ import { AddressField, type Known } from '../address/index.ts';
 import { awaitedText } from './awaited-text.ts';
 import * as recents from './recents.css.ts';
 import * as css from './request.css.ts';
-import { RestingShape } from './resting-people.tsx';
+import { RestingShape } from './resting-shape.tsx';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 import { usePaste } from './use-paste.ts';
 

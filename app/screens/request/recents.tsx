@@ -15,7 +15,7 @@ import type { Id } from '#schemas';
 import { Button } from '#ui';
 import type { AddressRow } from '../address/index.ts';
 import * as css from './recents.css.ts';
-import { RestingShape } from './resting-people.tsx';
+import { RestingShape } from './resting-shape.tsx';
 
 /** Somebody who was delivered to of late, who is found by phone, too. */
 export type Recent = AddressRow & { readonly phone: string };

@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
-
-/** Under a finger the keyboard would spring up over half of the page. */
-const underFinger = '(pointer: coarse)';
+import { underFinger } from '#ui/theme';
 
 /** Begins in the field where the work starts, unless the person is somewhere already. */
 export function useArrivalFocus(id: string): void {
   useEffect(() => {
     const at = document.activeElement;
     const isFree = at === null || at.matches('body, main, nav *');
+    // Under a finger the keyboard would spring up over half of the page.
     if (isFree && !matchMedia(underFinger).matches) {
       document.getElementById(id)?.focus({ preventScroll: true });
     }

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { hover } from '../theme/media.ts';
+import { hover, underFinger } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
 const ready = '&:not(:disabled):not([aria-disabled="true"])';
@@ -83,7 +83,7 @@ export const link = style({
 export const aloneLink = style({
   position: 'relative',
   '@media': {
-    '(pointer: coarse)': {
+    [underFinger]: {
       '::after': {
         content: '',
         position: 'absolute',

@@ -1,9 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { lineSize } from '../theme/line-size.ts';
-import { twoColumns } from '../theme/media.ts';
+import { twoColumns, underFinger } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
-
-const underFinger = '(pointer: coarse)';
 
 const row = style({
   display: 'grid',

@@ -37,7 +37,7 @@ export function ComboboxFrame<Item>(props: FrameProps<Item>) {
           </div>
           <div className={css.hang}>
             {props.resting?.head}
-            <Suspense fallback={<RestingShape from={props} />}>
+            <Suspense fallback={<AwaitedLines from={props} />}>
               <Suggestions {...{ id, asked, input, wires }} from={props} onChange={setList} />
             </Suspense>
           </div>
@@ -48,7 +48,7 @@ export function ComboboxFrame<Item>(props: FrameProps<Item>) {
 }
 
 /** Lines that are known already, while the code that draws them is on its way. */
-function RestingShape<Item>({ from }: { from: ComboboxProps<Item> }) {
+function AwaitedLines<Item>({ from }: { from: ComboboxProps<Item> }) {
   const rows = from.resting?.items.length ?? 0;
   return rows > 0 && <RowsSkeleton label={from.loadingText} rows={rows} look="lines" />;
 }

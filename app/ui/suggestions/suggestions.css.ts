@@ -1,11 +1,11 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { lineSize } from '../theme/line-size.ts';
+import { underFinger } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
 /** As high as a line with something to press in it is, and a caption; both grow with the letters. */
 export const size = createVar();
 export const captionSize = '1.75rem';
-const underFinger = '(pointer: coarse)';
 
 export const popup = style({
   position: 'absolute',

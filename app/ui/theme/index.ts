@@ -11,6 +11,7 @@ export {
   reducedMotion,
   tall,
   twoColumns,
+  underFinger,
   wide,
 } from './media.ts';
 export { palettes } from './palette.ts';

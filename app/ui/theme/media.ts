@@ -16,4 +16,6 @@ export const tall = '(height >= 36em)';
 /** High enough for the bars around a page; in a lower one, as by four hundred per cent, they would take more than a third, and scroll with it. */
 export const notLow = '(height >= 20.5em)';
 export const reducedMotion = '(prefers-reduced-motion: reduce)';
+/** What is pressed has to be as large as the tip of a finger. */
+export const underFinger = '(pointer: coarse)';
 export const hover = '(hover: hover)';
