@@ -62,6 +62,12 @@ const rules = modules(
   'core/rules/(?:address|card-number|delivery-cost|digits|distance|door-money|money|progress|unseen|status/(?:groups|labels|meaning|meanings|rank|table))(?=[.])',
 );
 
+/** What lists of suggestions show of an address, which comes right after the page that has such a list. */
+const suggestions = modules(
+  'app/ui/(?:suggestions/|data/matched)',
+  'app/screens/address/address(?:-line|[.]css)',
+);
+
 /** What is told of an order wherever it is shown, in few enough files for a slow line. */
 const told = modules(
   'app/adapters/browser/share(?=[.])',
@@ -69,14 +75,17 @@ const told = modules(
   'core/orders/(?:labels|links)(?=[.])',
   'core/rules/(?:call-of|eta|order-clock|public-links|status/stages)(?=[.])',
   'schemas/(?:endpoints/)?public(?=[.])',
-  'app/i18n/in-minutes(?=[.])',
+  'app/i18n/(?:in-minutes|price-rows|use-sentence)(?=[.])',
   'app/ui/(?:cut(?=[.])|layout/use-media|data/(?:disclosure|figure|list|one-line|row-place|steps))',
 );
 
 /** What reads a number that is typed; what finds one in a text is for those who paste, and comes with that. */
 const phone = new RegExp(
-  `/node_modules/libphonenumber-js/(?!es6/(?:PhoneNumberMatcher|findPhoneNumbersInText|findNumbers/))|${modules('core/rules/phone-metadata').source}`,
+  `/node_modules/libphonenumber-js/(?!es6/(?:PhoneNumberMatcher|findPhoneNumbersInText|findNumbers/))|${modules('core/rules/phone').source}`,
 );
+
+/** What keeps the fields of a form, their focus and messages. */
+const form = /node_modules\/(?:react-hook-form|@hookform\/resolvers|@standard-schema)\//;
 
 /** What the map and its overview both paint with. */
 const painting = modules(
@@ -84,7 +93,7 @@ const painting = modules(
 );
 
 /** Parts of the kit that most pages show. */
-const kit = modules('app/ui/(?:overlays|data/(?:badge|facts|rows-skeleton))');
+const kit = modules('app/ui/(?:overlays|theme/media|data/(?:badge|facts|rows-skeleton))');
 
 /** What comes behind every page of a session and parts of pages need, too, which neither wait for the rest of it nor are lost with it. */
 const beside = modules(
@@ -92,11 +101,52 @@ const beside = modules(
   'app/ui/(?:data/(?:keys|menu)|fields/segments)(?=[.])',
   'core/(?:alerts/(?:alerts|model)|recipients/model)(?=[.])',
   'core/kernel/(?:define-port|kept)(?=[.])',
-  'plugins/helpcenter/(?:help-frame|kept|model|paths|ports|visit)',
+  'core/(?:flows/request/duplicating|rules/found-by)(?=[.])',
+  'schemas/(?:powers|(?:endpoints/)?(?:help-centre|recipients))(?=[.])',
+  'app/adapters/browser/offline-page(?=[.])',
+  'app/hooks/use-(?:cut-paste|offline-page)(?=[.])',
+  'plugins/helpcenter/(?:help|kept|model|paths|ports|visit)',
 );
 
-/** What is chosen in forms and filters, which come after the first picture of a page. */
-const choices = modules('app/ui/fields/(?:choice|select)');
+/** What every page moves and keeps clear of its notices with, once it is there. */
+const motion = /node_modules\/@formkit\/auto-animate\/|\/app\/ui\/feedback\/keep-clear[.]/;
+
+/** Who is signed in: their entry beside the account's, and what it asks. */
+const person = modules(
+  'plugins/members/(?:account-entry|kept|switch-model)(?=[.])',
+  'schemas/(?:members|endpoints/pins)(?=[.])',
+);
+
+/** The customers of an outlet, as the page of requests finds and keeps them. */
+const customers = new RegExp(
+  `/node_modules/patronum/debounce/|${
+    modules(
+      'schemas/endpoints/address-book(?=[.])',
+      'plugins/activate-address-book/(?:address-book[.]tsx|customer|keeper|kept|model|same-customer|save-customer|use-book)(?=[.]|)',
+    ).source
+  }`,
+);
+
+/** What is typed and chosen in forms and filters, which come after the first picture of a page. */
+const fields = modules(
+  'app/ui/(?:fields/(?:choice|phone-|select)|layout/action-bar)',
+  'app/screens/request/fields[.]css',
+);
+
+/** When an order may be collected later. */
+const schedule = modules(
+  'core/rules/pre-order-times(?=[.])',
+  'plugins/pre-order/(?:collection-time|use-times)(?=[.])',
+);
+
+/**
+ * What several pages and parts of pages show and ask with, in few enough files for a slow line: each costs a request, and a browser
+ * sends six at once.
+ */
+const shared = Object.entries({
+  ...{ kit, fields, form, motion, suggestions, told, painting, rules, beside, downshift },
+  ...{ phone, rewriting, cells, files, person, customers, schedule },
+}).map(([name, test]) => ({ name, test, priority: 1, includeDependenciesRecursively: false }));
 
 /**
  * Names of code with seven letters of its hash, as few as can be: each page names most of the others, and letters by chance do not
@@ -165,48 +215,8 @@ export default defineConfig({
                 { name: 'preload', test: /preload-helper/, priority: 4 },
                 { name: 'start', test: start, priority: 3 },
                 { name: 'engine', test: engine, priority: 0 },
-                { name: 'phone', test: phone, priority: 2 },
                 { name: 'machine', test: /node_modules\/xstate\//, priority: 2 },
-                { name: 'kit', test: kit, priority: 1, includeDependenciesRecursively: false },
-                {
-                  name: 'choices',
-                  test: choices,
-                  priority: 1,
-                  includeDependenciesRecursively: false,
-                },
-                { name: 'told', test: told, priority: 1, includeDependenciesRecursively: false },
-                {
-                  name: 'painting',
-                  test: painting,
-                  priority: 1,
-                  includeDependenciesRecursively: false,
-                },
-                { name: 'rules', test: rules, priority: 1, includeDependenciesRecursively: false },
-                {
-                  name: 'beside',
-                  test: beside,
-                  priority: 1,
-                  includeDependenciesRecursively: false,
-                },
-                {
-                  name: 'downshift',
-                  test: downshift,
-                  priority: 1,
-                  includeDependenciesRecursively: false,
-                },
-                {
-                  name: 'rewriting',
-                  test: rewriting,
-                  priority: 1,
-                  includeDependenciesRecursively: false,
-                },
-                { name: 'cells', test: cells, priority: 1, includeDependenciesRecursively: false },
-                {
-                  name: 'files',
-                  test: files,
-                  priority: 1,
-                  includeDependenciesRecursively: false,
-                },
+                ...shared,
               ],
             },
           },

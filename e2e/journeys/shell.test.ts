@@ -273,30 +273,42 @@ function isUncovered(element: ReturnType<Page['locator']>): Promise<boolean> {
   });
 }
 
-test('what each page of a member waits for is asked for before its code is there, its outlets and orders once', async ({
-  newPage,
-}) => {
-  const portal = await openAtOutlet(newPage, { deployment: 'sg' });
-  const { page, shell, shop } = portal;
-  await enter(portal);
-  const once = [/\/vendors$/, /\/orders\?pagination_key=active&/];
-  // Flags are asked for again whenever somebody has signed in.
-  const calls = [...once, /\/v1\/flags$/];
-  const answered = Promise.all(calls.map((call) => page.waitForResponse(call)));
-  await page.goto(`/order-tracking/${shop.outlet.id}`);
-  await answered;
-  const asked: RegExp[] = [];
-  page.on('request', (request) => {
-    asked.push(...once.filter((call) => call.test(request.url())));
-  });
-  const early = Promise.all(calls.map((call) => page.waitForRequest(call)));
-  await page.route('**/assets/start-*.js', async (route) => {
-    await early;
-    await route.continue();
-  });
-  await page.reload();
-  await shell.branch.waitFor();
-  await page.getByRole('tab').first().waitFor();
-  expect(new Set(asked)).toEqual(new Set(once));
-  expect(asked.map(String)).toHaveLength(once.length);
-});
+test.for([
+  {
+    path: 'order-tracking',
+    waitsFor: [/\/orders\?pagination_key=active&/],
+    there: (page: Page) => page.getByRole('tab'),
+  },
+  {
+    path: 'request-a-rider',
+    waitsFor: [/\/serviceHours$/, /\/orderItemValueExceedLimit$/],
+    there: (page: Page) => page.getByRole('combobox'),
+  },
+])(
+  'what $path waits for is asked for once, before its code is there',
+  async ({ path, waitsFor, there }, { newPage }) => {
+    const portal = await openAtOutlet(newPage, { deployment: 'sg' });
+    const { page, shell, shop } = portal;
+    await enter(portal);
+    const once = [/\/vendors$/, ...waitsFor];
+    // Flags are asked for again whenever somebody has signed in.
+    const calls = [...once, /\/v1\/flags$/];
+    const answered = Promise.all(calls.map((call) => page.waitForResponse(call)));
+    await page.goto(`/${path}/${shop.outlet.id}`);
+    await answered;
+    const asked: RegExp[] = [];
+    page.on('request', (request) => {
+      asked.push(...once.filter((call) => call.test(request.url())));
+    });
+    const early = Promise.all(calls.map((call) => page.waitForRequest(call)));
+    await page.route('**/assets/start-*.js', async (route) => {
+      await early;
+      await route.continue();
+    });
+    await page.reload();
+    await shell.branch.waitFor();
+    await there(page).first().waitFor();
+    expect(new Set(asked)).toEqual(new Set(once));
+    expect(asked.map(String)).toHaveLength(once.length);
+  },
+);

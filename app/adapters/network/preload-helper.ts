@@ -31,7 +31,7 @@ async function fetchFile(href: string): Promise<unknown> {
   // The page itself links it already.
   if (document.querySelector(`link[href="${href}"]`)) return;
   if (href.endsWith('.css')) return applyStyles(href);
-  const answer = await fetch(href);
+  const answer = await fetch(href, { priority: 'low' });
   if (!answer.ok) throw new Error(href);
   return answer.text();
 }
