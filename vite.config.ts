@@ -127,10 +127,11 @@ const customers = new RegExp(
   }`,
 );
 
-/** What is typed and chosen in forms and filters, which come after the first picture of a page. */
+/** What is typed and chosen in forms, filters and below pages without a menu, which come after the first picture of a page. */
 const fields = modules(
   'app/ui/(?:fields/(?:choice|phone-|select)|layout/action-bar)',
   'app/screens/request/fields[.]css',
+  'app/shell/language-(?:model|picker)',
 );
 
 /** When an order may be collected later. */

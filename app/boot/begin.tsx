@@ -2,7 +2,9 @@ import { type Scope, scopeBind } from 'effector';
 import { Provider } from 'effector-react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { trustOwnScripts } from '#adapters';
-import { App, loadSignedIn, preloadPageAt, signedInArrived } from '../shell/index.ts';
+import { allTextsTried } from '#i18n';
+import { linkPageOf } from '#routes';
+import { App, loadSignedIn, preloadLink, preloadPageAt, signedInArrived } from '../shell/index.ts';
 import { keepPresses } from './keep-presses.ts';
 import { StartProblem } from './load-config.ts';
 import { loadTemporal } from './load-temporal.ts';
@@ -23,19 +25,22 @@ start().catch((problem: unknown) => {
   tellBegun();
 });
 
-/** Shows the sign-in page as soon as possible; a returning person waits for their own page instead. */
+/** Shows the sign-in page as soon as possible; a returning person, and who has an order's link, waits for that page instead. */
 async function start(): Promise<void> {
   // First of all, since stores compute dates as soon as the deployment is known.
   await loadTemporal();
   const prepared = await prepare();
   const { scope, returning } = prepared;
-  if (returning) preloadPageAt(location.pathname);
-  else show(scope);
+  const link = linkPageOf(location.pathname);
+  const arrival = link ? preloadLink(link) : undefined;
+  if (returning && !link) preloadPageAt(location.pathname);
+  if (!returning && !link) show(scope);
   const inside = await loadSignedIn();
   if (inside === null) throw new StartProblem('');
   scopeBind(signedInArrived, { scope })(inside);
   begin(prepared, inside.engine);
-  if (returning) show(scope);
+  if (link) await Promise.all([arrival, allTextsTried(scope)]);
+  if (returning || link) show(scope);
 }
 
 /** Hydrates the sign-in page that the server rendered, with what was typed meanwhile, or replaces a page's frame. */

@@ -1,7 +1,7 @@
 /**
  * Runs first, while the page is still being parsed, and imports nothing. Shows what the server rendered, in this browser's
  * stored language and colour scheme: the sign-in page if nobody is signed in, which the app hydrates with all that was typed,
- * else the frame of a page until the page itself is there.
+ * else the frame of a page, or of what an order's link shows, until the page itself is there.
  */
 function draw(reader: Reader): boolean {
   const pictures = [
@@ -22,9 +22,10 @@ function draw(reader: Reader): boolean {
   return document.visibilityState === 'visible';
 }
 
-/** Whose view to show; null when the app has to find out first. */
-type Reader = 'member' | 'anybody' | null;
+/** Whose view to show; null when the app has to find out first. What an order's link shows is the same for everybody. */
+type Reader = 'member' | 'recipient' | 'anybody' | null;
 function readerHere(): Reader {
+  if (document.querySelector('template#recipient')) return 'recipient';
   if (isKept('token') || isKept('guest-token')) return 'member';
   return isKept('session-lapsed') || isKept('godroid-token') ? null : 'anybody';
 }
@@ -75,10 +76,15 @@ function onceSeen(act: () => void): void {
 
 /** Requests the rest of the code, which would delay the first paint if requested earlier. */
 function loadLater(reader: Reader): void {
-  for (const id of reader === 'member' ? ['later', 'member'] : ['later']) {
+  for (const id of hasCode(reader) ? ['later', reader] : ['later']) {
     const later = document.querySelector<HTMLTemplateElement>(`template#${id}`);
     if (later) document.head.append(later.content);
   }
+}
+
+/** Whether more code than that of the start is known to be needed. */
+function hasCode(reader: Reader): reader is 'member' | 'recipient' {
+  return reader === 'member' || reader === 'recipient';
 }
 
 /** A page that took longer than this many milliseconds came over a slow line. */
@@ -115,21 +121,26 @@ function isKept(key: string): boolean {
 /** Shared with `adapters/network/asked-early.ts`: the address, the authorization header and the time of a request, in ms of `performance.now()`. */
 type AskedEarly = { address: string; name: string | null; at: number; answer: Promise<Response> };
 
-/** Requests what every page of a signed-in person needs while the code is still loading. */
-function askEarly(): void {
-  const name = nameHere();
-  const { asks = '[]' } = document.querySelector<HTMLElement>('template#member')?.dataset ?? {};
-  if (name === null) return;
+/** A request of `start-asks.ts`: for nobody, or in somebody's name, or without a session as `as` has it. */
+type Ask = { address: string; named: boolean; as?: string };
+
+/** Requests what every page of a signed-in person, or of an order's link, needs while the code is still loading. */
+function askEarly(reader: 'member' | 'recipient'): void {
+  const own = nameHere();
+  const { asks = '[]' } = document.querySelector<HTMLElement>(`template#${reader}`)?.dataset ?? {};
+  if (reader === 'member' && own === null) return;
   const outlet = outletHere();
-  const wanted = (JSON.parse(asks) as { address: string; named: boolean }[]).filter(
+  const token = location.pathname.split('/')[2] ?? '';
+  const wanted = (JSON.parse(asks) as Ask[]).filter(
     ({ address }) => outlet || !address.includes('OUTLET'),
   );
-  const asked = wanted.map(({ address: pattern, named }): AskedEarly => {
-    const address = pattern.replace('OUTLET', outlet);
-    const headers = { accept: 'application/json', ...(named && { authorization: name }) };
+  const asked = wanted.map(({ address: pattern, named, as = null }): AskedEarly => {
+    const address = pattern.replace('OUTLET', outlet).replace('TOKEN', token);
+    const name = named ? (own ?? as) : null;
+    const headers = { accept: 'application/json', ...(name !== null && { authorization: name }) };
     const answer = fetch(address, { headers, cache: 'no-store' });
     answer.catch(() => null);
-    return { address, name: named ? name : null, at: performance.now(), answer };
+    return { address, name, at: performance.now(), answer };
   });
   Object.assign(window, { askedEarly: asked });
 }
@@ -165,7 +176,7 @@ document.addEventListener('submit', (event) => {
 // In a browser that is too old, `guard.ts` has said so and nothing starts.
 if (!document.documentElement.hasAttribute('data-too-old')) {
   const reader = readerHere();
-  if (reader === 'member') askEarly();
+  if (hasCode(reader)) askEarly(reader);
   const forCode = isSlow ? 'letters' : null;
   holdBack(reader === 'anybody' ? 'letters picture' : forCode);
   const load = () => {

@@ -1,20 +1,29 @@
-import { type Config, firstPageOf } from '#core';
-import type { DrawnPath } from '#routes';
+import { type Config, cookieScheme, firstPageOf } from '#core';
+import { type DrawnPath, type LinkPage, linkPageOf } from '#routes';
 import { type CountryParameter, endpoints, pathOf, queryOf } from '#schemas';
 import { flagProviders } from '../adapters/network/flags.ts';
 
 /**
- * The requests that a page of a signed-in person waits for: outlets, flags, on tracking the orders of the outlet in the address, and on
- * the page of requests the settings of the market without which it shows no field.
+ * The requests that a page waits for: flags, and with a session outlets, on tracking the orders of the outlet in the address, and on the
+ * page of requests the settings of the market without which it shows no field; for anyone with an order's link, what that shows.
  */
 export function asksOf({ deployment }: Config, at: DrawnPath): string {
   const [[, flags] = []] = flagProviders(deployment);
+  const link = linkPageOf(`${at}/TOKEN`);
+  const waited = link ? [behindLink(link)] : [pathOf(endpoints.listVendors, {}), ...waitedFor(at)];
+  const as = link && deployment.sessionCookies ? { as: cookieScheme } : {};
   const asks = [
-    { address: pathOf(endpoints.listVendors, {}), named: true },
+    ...waited.map((address) => ({ address, named: true, ...as })),
     { address: flags, named: false },
-    ...waitedFor(at).map((address) => ({ address, named: true })),
   ];
   return JSON.stringify(asks).replaceAll("'", '%27');
+}
+
+/** The address of what a link shows, with `TOKEN` for its own. */
+function behindLink(page: LinkPage): string {
+  const params = { token: 'TOKEN' };
+  const { readReceipt, trackPublicly } = endpoints;
+  return page === 'delivery-receipt' ? pathOf(readReceipt, params) : pathOf(trackPublicly, params);
 }
 
 function waitedFor(at: DrawnPath): readonly string[] {

@@ -1,5 +1,5 @@
 import type { Config } from '#core';
-import { type Language, languageOf, textsAddress, wordsTag } from '#i18n';
+import { type Language, languageOf, laterTextsAddress, textsAddress, wordsTag } from '#i18n';
 import {
   canonicalPath,
   type DrawnPath,
@@ -109,7 +109,7 @@ function preloadEarly(
     ...modules.map(
       (key) => `<link rel="modulepreload" crossorigin href="${fileOf(key, manifest)}">`,
     ),
-    `<link rel="preload" as="fetch" crossorigin href="${textsAddress(set)}">`,
+    preloadTexts(textsAddress(set)),
   ];
 }
 
@@ -135,8 +135,8 @@ type Parts = Built & { later: string[] };
 
 /**
  * The first view of an address, the brand's colours, and the script that shows them. Later files are listed in the templates
- * `#later` and, for signed-in people, `#member`, which `early.ts` opens after the first paint: dozens of files would
- * delay it.
+ * `#later` and, for signed-in people, `#member`, or `#recipient` where an order's link leads, which `early.ts` opens after the first paint:
+ * dozens of files would delay it.
  */
 async function drawPage(config: Config, at: DrawnPath, { later, ...built }: Parts) {
   await loadTemporal();
@@ -158,7 +158,7 @@ async function drawPage(config: Config, at: DrawnPath, { later, ...built }: Part
       `<script type="application/json" id="colours">${colours}</script>`,
       ...(await picturesOf(config, at)),
       `<template id="later">${[...styles.map(inPage), ...later, ...begin].join('\n')}</template>`,
-      `<template id="member" data-asks='${asksOf(config, at)}'>${memberCode(at, manifest).join('\n')}</template>`,
+      pageOf(config, at, manifest),
       `<script>${script}</script>`,
     ],
   };
@@ -168,6 +168,9 @@ const screens: Readonly<Partial<Record<DrawnPath, string>>> = {
   '/request-a-rider': 'screens/request/index.ts',
   '/order-tracking': 'screens/tracking/index.ts',
   '/history': 'screens/history/index.ts',
+  '/tracking': 'screens/tracking-link/index.ts',
+  '/tracking-c2c': 'screens/tracking-link/index.ts',
+  '/delivery-receipt': 'screens/receipt/index.ts',
 };
 
 /** The modules whose styles are inlined: those of the first view and of what replaces it a moment later. */
@@ -178,8 +181,22 @@ function styledModules(at: DrawnPath, manifest: Manifest): readonly string[] {
   return [start, named('engine', manifest), ...(screen === undefined ? [] : [screen])];
 }
 
-/** Files that a signed-in person's page requests after the start has run; preloading them saves a round trip. */
-function memberCode(at: DrawnPath, manifest: Manifest): string[] {
+/** What the page of a signed-in person, or of an order's link, asks for once the first view is seen. */
+function pageOf(config: Config, at: DrawnPath, manifest: Manifest): string {
+  const isLink = readerOf(at) === 'recipient';
+  const { set } = languageOf(config.deployment.defaultLanguage);
+  const texts = isLink ? [preloadTexts(laterTextsAddress(set))] : [];
+  const files = [...pageCode(at, manifest), ...texts].join('\n');
+  const id = isLink ? 'recipient' : 'member';
+  return `<template id="${id}" data-asks='${asksOf(config, at)}'>${files}</template>`;
+}
+
+function preloadTexts(address: string): string {
+  return `<link rel="preload" as="fetch" crossorigin href="${address}">`;
+}
+
+/** Files that the page of a signed-in person or of an order's link requests after the start has run; preloading them saves a round trip. */
+function pageCode(at: DrawnPath, manifest: Manifest): string[] {
   const screen = screens[at];
   if (screen === undefined) return [];
   const known = codeOf([named('start', manifest)], manifest);

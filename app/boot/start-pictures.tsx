@@ -4,16 +4,17 @@ import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
 import { $config, $sessionKnown, type Config } from '#core';
 import { $texts, type Language, languageOf, wordsTag } from '#i18n';
-import { type DrawnPath, vendorPages } from '#routes';
-import { App, Frame } from '../shell/index.ts';
+import { type DrawnPath, linkPageOf, vendorPages } from '#routes';
+import { App, Frame, LinkFrame } from '../shell/index.ts';
 import { translateOf } from './start-texts.ts';
 
-/** Who a rendered view is for: a signed-in person or anybody. */
-type For = 'member' | 'anybody';
+/** Who a rendered view is for: a signed-in person, who has the link of an order, or anybody. */
+type For = 'member' | 'recipient' | 'anybody';
 
 /** Who the view of an address is for. */
 export function readerOf(at: DrawnPath): For {
-  return framedPage(at) ? 'member' : 'anybody';
+  if (framedPage(at)) return 'member';
+  return isLink(at) ? 'recipient' : 'anybody';
 }
 
 /** The first view of an address in each language of the deployment, default first: templates, of which `early.ts` shows one. */
@@ -28,15 +29,18 @@ async function draw(language: Language, at: DrawnPath, config: Config): Promise<
   const scope = fork({
     values: [
       [$config, config],
-      [$texts, { language, translate, whole: false }],
+      // The frame of a link has no texts but first ones.
+      [$texts, { language, translate, whole: isLink(at) }],
       [$sessionKnown, true],
     ],
   });
   const page = framedPage(at);
   // `prerender` waits for lazy parts and puts them in place.
   const { prelude } = await prerender(
-    <Router ssrPath={at}>
-      <Provider value={scope}>{page ? <Frame page={page} /> : <App />}</Provider>
+    <Router ssrPath={isLink(at) ? `${at}/-` : at}>
+      <Provider value={scope}>
+        {page ? <Frame page={page} /> : isLink(at) ? <LinkFrame /> : <App />}
+      </Provider>
     </Router>,
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
@@ -46,6 +50,11 @@ async function draw(language: Language, at: DrawnPath, config: Config): Promise<
   const { code, direction } = language;
   const attributes = `data-for="${readerOf(at)}" data-language="${code}" lang="${wordsTag(language)}" dir="${direction}"`;
   return `<template ${attributes}>${picture}</template>`;
+}
+
+/** Whether an order's link leads to a path, whose token is left out of it. */
+function isLink(at: DrawnPath): boolean {
+  return linkPageOf(`${at}/-`) !== null;
 }
 
 /** The vendor page of a path, of which only the frame is rendered. */

@@ -11,11 +11,17 @@ export {
   translationSets,
   wordsTag,
 } from './languages.ts';
-export { $texts, allTextsWanted, languageChosen, languageMissed } from './model.ts';
+export {
+  $texts,
+  allTextsTried,
+  allTextsWanted,
+  languageChosen,
+  languageMissed,
+} from './model.ts';
 export { priceRows } from './price-rows.ts';
 export { reasonText } from './reason.ts';
 export { createTranslate, type Translate } from './translate.ts';
-export { loadTranslate, textsAddress } from './translations.ts';
+export { laterTextsAddress, loadTranslate, textsAddress } from './translations.ts';
 export { useConfig } from './use-config.ts';
 export { useSentence } from './use-sentence.tsx';
 export { useLanguage, useText, useWantedLanguage, useWholeTexts } from './use-text.ts';

@@ -1,4 +1,13 @@
-import { attach, createEffect, createEvent, createStore, restore, sample } from 'effector';
+import {
+  attach,
+  createEffect,
+  createEvent,
+  createStore,
+  createWatch,
+  restore,
+  type Scope,
+  sample,
+} from 'effector';
 import { $config } from '#core';
 import { readAssetFx, waitFx } from '#core/ports';
 import { doubledWait } from '#core/rules';
@@ -50,6 +59,14 @@ const loadAllFx = attach({
     return { ...texts, dates: ownDates(translate) };
   },
 });
+/** Resolves once the texts of all pages are there, or the first try to load them has failed. */
+export async function allTextsTried(scope: Scope): Promise<void> {
+  if (scope.getState($texts)?.whole) return;
+  await new Promise<void>((resolve) => {
+    createWatch({ unit: loadAllFx.finally, scope, fn: () => resolve() });
+  });
+}
+
 const $failures = createStore(0)
   .on(loadAllFx.fail, (failures) => failures + 1)
   .reset(loadAllFx.done);

@@ -45,7 +45,7 @@ export async function loadWholeTranslate(
 ): Promise<Translate> {
   const [start, more] = await Promise.all([
     readAssetFx(addressOf(set)),
-    readAssetFx(addressOf(`later/${set}`)),
+    readAssetFx(laterTextsAddress(set)),
   ]);
   return createTranslate(tagOf(set), { ...Texts.parse(more), ...Texts.parse(start), ...own[set] });
 }
@@ -53,6 +53,11 @@ export async function loadWholeTranslate(
 /** Where the build put the texts of a set's first pages. */
 export function textsAddress(set: TranslationSet): string {
   return addressOf(set);
+}
+
+/** Where the build put those of its other pages. */
+export function laterTextsAddress(set: TranslationSet): string {
+  return addressOf(`later/${set}`);
 }
 
 /** The development server makes up the set that has no file. */

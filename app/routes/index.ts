@@ -9,11 +9,13 @@ export type VendorPage = (typeof vendorPages)[number];
 export const featurePages = pluginRoutes.map(({ path }) => path);
 export type FeaturePage = (typeof featurePages)[number];
 
+/** The pages of an order for anyone who has its link, by the first segment of their path; the token of the link is the second. */
+export const linkPages = ['tracking', 'tracking-c2c', 'delivery-receipt'] as const;
+export type LinkPage = (typeof linkPages)[number];
+
 /** The first segments of pages that need no sign-in and have no navigation around them. */
 const publicPages: ReadonlySet<string> = new Set([
-  'tracking',
-  'tracking-c2c',
-  'delivery-receipt',
+  ...linkPages,
   'prohibiteditems-c2c',
   'termsandconditions',
 ]);
@@ -26,13 +28,20 @@ export function isPublic(path: string): boolean {
 export const signInPaths = ['/', '/connect'] as const;
 export type SignInPath = (typeof signInPaths)[number];
 
-/** Paths that the server renders: sign-in pages, and the frame of a vendor's page with placeholders. */
-export type DrawnPath = SignInPath | `/${VendorPage}`;
+/** Paths that the server renders: sign-in pages, and the frame of a vendor's page or of an order's link with placeholders. */
+export type DrawnPath = SignInPath | `/${VendorPage | LinkPage}`;
 
 /** The rendered path for a path; null when the server renders nothing there. */
 export function drawnPathOf(path: string): DrawnPath | null {
-  const page = vendorPages.find((each) => each === placeOf(path)?.page);
+  const page = vendorPages.find((each) => each === placeOf(path)?.page) ?? linkPageOf(path);
   return page ? `/${page}` : (signInPaths.find((each) => each === path) ?? null);
+}
+
+/** The page that an order's link leads to; null for any other path. */
+export function linkPageOf(path: string): LinkPage | null {
+  const [, first, token, ...rest] = path.split('/');
+  const isLink = token !== undefined && token !== '' && rest.length === 0;
+  return (isLink && linkPages.find((each) => each === first)) || null;
 }
 
 /** Pages to sign up, join by an invitation, reset a password, or return from an identity provider. */
@@ -64,7 +73,7 @@ export const routePatterns = [
   '/embedded/window',
   '/maintenance',
   '/payment/:intentID',
-  ...['/tracking/:orderID', '/tracking-c2c/:orderID', '/delivery-receipt/:orderID'],
+  ...linkPages.map((page) => `/${page}/:orderID`),
   '/prohibiteditems-c2c',
   '/termsandconditions',
 ];

@@ -5,7 +5,6 @@ export { AccountPanel } from './account-panel.tsx';
 export { BarTools } from './bar-tools.tsx';
 export { BottomBar } from './bottom-bar.tsx';
 export { BranchPicker } from './branch-picker.tsx';
-export { LanguagePicker } from './language-picker.tsx';
 export { Tools } from './tools.tsx';
 
 // Here and not earlier, to keep the first load within its size budget. Skipped on the server, which renders frames with these parts.

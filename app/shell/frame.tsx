@@ -1,5 +1,6 @@
 import type { VendorPage } from '#routes';
 import { PageShape } from './page-shape.tsx';
+import { PublicPages } from './public-pages.tsx';
 import * as css from './shell.css.ts';
 import { TopBar } from './top-bar.tsx';
 
@@ -13,6 +14,17 @@ export function Frame({ page }: { page: VendorPage }) {
       <TopBar />
       <main className={css.main}>
         <PageShape page={page} />
+      </main>
+    </div>
+  );
+}
+
+/** The same of what an order's link leads to, as it is before the order is known. */
+export function LinkFrame() {
+  return (
+    <div className={css.frame} inert aria-hidden data-frame>
+      <main className={css.main}>
+        <PublicPages />
       </main>
     </div>
   );

@@ -8,7 +8,7 @@ import { $maintenanceEnd, maintenanceShown } from './maintenance-model.ts';
 import * as css from './shell.css.ts';
 
 const Languages = lazyPart(
-  () => import('./behind.ts'),
+  () => import('./language-picker.tsx'),
   ({ LanguagePicker }) => LanguagePicker,
   () => null,
 );

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { lazyPage, once } from '#lazy';
+import type { LinkPage } from '#routes';
 import { PageSkeleton, WithAllTexts } from './main.tsx';
 import { Nowhere } from './nowhere.tsx';
 
@@ -17,6 +18,11 @@ const pages = {
   '/prohibiteditems-c2c': lazyPage(loadLegal, ({ ProhibitedItemsScreen }) => ProhibitedItemsScreen),
   '/termsandconditions': lazyPage(loadLegal, ({ TermsScreen }) => TermsScreen),
 };
+
+/** Fetches the code of the page that an order's link leads to. */
+export function preloadLink(page: LinkPage): Promise<void> {
+  return pages[`/${page}/:token`].preload();
+}
 
 /** The pages that need no sign-in, and show the same with one (specification 1, section 2). */
 export function PublicPages() {

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
-import { type ReactNode, Suspense, useState } from 'react';
-import { Redirect, Route, Switch } from 'wouter';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { reportFault } from '#adapters';
 import { Boundary, Slot, useComposition } from '#composition';
 import { $flagsKnown, $mode, $unsettled, $vendorsFailed, engine, isRefused } from '#core';
@@ -9,6 +9,7 @@ import {
   accessPaths,
   type FeaturePage,
   featurePages,
+  isPublic,
   signInPaths,
   type VendorPage,
   vendorPages,
@@ -51,7 +52,7 @@ const BottomBar = lazyPart(
   () => null,
 );
 const Languages = lazyPart(
-  () => import('./behind.ts'),
+  () => import('./language-picker.tsx'),
   ({ LanguagePicker }) => LanguagePicker,
   () => null,
 );
@@ -100,8 +101,13 @@ function Floating() {
   );
 }
 
-/** For those who have no account menu, and perhaps does not read the deployment's own language. */
+/** For those who have no account menu, and perhaps do not read the deployment's own language. */
 function Foot() {
+  const open = isPublic(useLocation()[0]);
+  useEffect(() => {
+    // The bar is whole then for those who sign in; the page of a link has none.
+    if (!open) import('./behind.ts').catch(() => undefined);
+  }, [open]);
   return (
     <Later>
       <Languages />

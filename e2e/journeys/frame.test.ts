@@ -2,6 +2,8 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { openAtOutlet, openPortal } from '../pages/portal.ts';
 import { address, test } from '../support/browser.ts';
+import { expectFault } from '../support/faults.ts';
+import { publicOrder } from '../support/public-order.ts';
 
 for (const [path, width] of [
   ['/order-tracking', 1280],
@@ -27,6 +29,31 @@ for (const [path, width] of [
   });
 }
 
+test('the link of an order has its frame before any of its code, and asks once, meanwhile, for what it shows', async ({
+  newPage,
+}) => {
+  const page = await newPage({ deployment: 'kw', width: 360 });
+  const asked: string[] = [];
+  await page.route('**/public/tracking/*', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ json: { result: publicOrder } });
+  });
+  const gate = await holdCode(page);
+  await page.goto(address('kw', `/tracking/${'x'.repeat(32)}`), { waitUntil: 'commit' });
+  const frame = page.locator('[data-frame]');
+  const logo = page.getByAltText('Hopper');
+  await frame.getByAltText('Hopper').waitFor();
+  expect(await frame.evaluate((element: HTMLElement) => element.inert)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
+  await expect.poll(() => asked).toHaveLength(1);
+  const place = await logo.boundingBox();
+  gate.resolve();
+  await page.getByText(publicOrder.outlet_name).waitFor();
+  expect(await frame.count()).toBe(0);
+  expect(await logo.boundingBox(), 'nothing moves').toEqual(place);
+  expect(asked).toHaveLength(1);
+});
+
 test('over a slow line the letters come behind the code', async ({ newPage }) => {
   const { page, t } = await openAtOutlet(newPage, { deployment: 'sg' });
   const gate = await holdCode(page);
@@ -51,8 +78,9 @@ test('each deployment has its pages drawn, also where the market asks for dates,
   newPage,
 }) => {
   const page = await newPage();
+  expectFault(page, /400.*public/);
   for (const deployment of ['bg', 'kh', 'kw', 'la', 'sg'])
-    for (const path of ['/', '/request-a-rider', '/order-tracking', '/history']) {
+    for (const path of ['/', '/request-a-rider', '/order-tracking', '/history', '/tracking/x']) {
       const answer = await page.goto(address(deployment, path));
       expect(answer?.status(), deployment + path).toBe(200);
       // The first picture would wait for them.

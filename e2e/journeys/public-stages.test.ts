@@ -4,31 +4,10 @@ import { openPortal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
 import { keepOwnTime } from '../support/own-time.ts';
+import { publicOrder } from '../support/public-order.ts';
 import { expectSound } from '../support/sound.ts';
 import { walkTo } from '../support/walk.ts';
 
-/** What the server would say of an order; a page never learns more of it. */
-const order = {
-  stage: 'preparing',
-  consumer_stage: 'placed',
-  outlet_name: 'Pandan Kitchen',
-  recipient_name: 'Mei',
-  updated_at: 1_800_000_000,
-  estimated_minutes: null,
-  expected_at: null,
-  delayed: false,
-  pickup: { latitude: 1.28, longitude: 103.85 },
-  dropoff: { latitude: 1.29, longitude: 103.85 },
-  to_pay: null,
-  rider_name: null,
-  rider: null,
-  arrives_at: null,
-  was_at: null,
-  shop_phone: null,
-  times: null,
-  photo: false,
-  receipt: null,
-};
 const rider = { latitude: 1.285, longitude: 103.85, updated_at: 1_800_000_000 };
 const token = 'x'.repeat(32);
 
@@ -39,8 +18,8 @@ async function teller(page: Page) {
   let answer: Answer = { status: 503, body: '' };
   await page.route('**/public/tracking/*', (route) => route.fulfill(answer));
   return {
-    tell(change: Partial<Record<keyof typeof order, unknown>>) {
-      answer = { json: { result: { ...order, ...change } } };
+    tell(change: Partial<Record<keyof typeof publicOrder, unknown>>) {
+      answer = { json: { result: { ...publicOrder, ...change } } };
     },
     fail() {
       answer = { status: 503, body: '' };

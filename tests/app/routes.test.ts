@@ -6,6 +6,7 @@ import {
   featurePages,
   isAtVendor,
   isKnownPath,
+  linkPages,
   maintenancePath,
   orderPath,
   pathOf,
@@ -31,9 +32,17 @@ describe('what the server draws at an address', () => {
     );
   });
 
-  it('draws the ways in, and nothing of what anybody may open by a link', () => {
+  it('draws the ways in and the frame of what a link leads to, and nothing of other pages', () => {
     expect(signInPaths.map(drawnPathOf)).toEqual(signInPaths);
-    for (const path of ['/tracking/b-sg', '/register', '/payment/pi_1', '/history/m4pk3/more'])
+    for (const page of linkPages) expect(drawnPathOf(`/${page}/b-sg`)).toBe(`/${page}`);
+    for (const path of [
+      '/tracking',
+      '/tracking/',
+      '/tracking/b-sg/more',
+      '/register',
+      '/payment/pi_1',
+      '/history/m4pk3/more',
+    ])
       expect(drawnPathOf(path)).toBeNull();
   });
 });

@@ -4,8 +4,8 @@ import { useParams } from 'wouter';
 import { $publicView, publicLinkClosed, publicLinkOpened, publicLookAsked } from '#core';
 import { type Audience, isWholeToken } from '#core/rules';
 import { useConfig, useText } from '#i18n';
-import { Button, Card, EmptyState, LonePage, Skeleton } from '#ui';
-import { LinkPage } from './link-page.tsx';
+import { Button, Card, EmptyState, LonePage } from '#ui';
+import { LinkPage, LinkShape } from './link-page.tsx';
 import * as css from './tracking-link.css.ts';
 
 /** What a recipient sees of an order, without signing in (specification 2, section 4). */
@@ -27,18 +27,14 @@ function LinkScreen({ audience }: { audience: Audience }) {
     return () => close();
   }, [token, open, close]);
   if (view.state === 'shown') return <LinkPage view={view} token={token} audience={audience} />;
+  if (view.state === 'loading') return <LinkShape />;
   return (
     <LonePage logo={brand.logo} name={brand.serviceName}>
       <Card className={css.card}>
-        {view.state === 'loading' ? <Loading /> : <Broken state={view.state} token={token} />}
+        <Broken state={view.state} token={token} />
       </Card>
     </LonePage>
   );
-}
-
-function Loading() {
-  const t = useText();
-  return <Skeleton label={t('app.loading')} lines={6} />;
 }
 
 type BrokenProps = { state: 'gone' | 'failed'; token: string };

@@ -1,0 +1,22 @@
+/** What the server would say of an order; a page never learns more of it. */
+export const publicOrder = {
+  stage: 'preparing',
+  consumer_stage: 'placed',
+  outlet_name: 'Pandan Kitchen',
+  recipient_name: 'Mei',
+  updated_at: 1_800_000_000,
+  estimated_minutes: null,
+  expected_at: null,
+  delayed: false,
+  pickup: { latitude: 1.28, longitude: 103.85 },
+  dropoff: { latitude: 1.29, longitude: 103.85 },
+  to_pay: null,
+  rider_name: null,
+  rider: null,
+  arrives_at: null,
+  was_at: null,
+  shop_phone: null,
+  times: null,
+  photo: false,
+  receipt: null,
+};
