@@ -36,7 +36,8 @@ test('the link of an order has its frame before any of its code, and asks once, 
   const asked: string[] = [];
   await page.route('**/public/tracking/*', (route) => {
     asked.push(route.request().url());
-    return route.fulfill({ json: { result: publicOrder } });
+    const result = { ...publicOrder, arrives_at: publicOrder.updated_at + 600 };
+    return route.fulfill({ json: { result } });
   });
   const gate = await holdCode(page);
   await page.goto(address('kw', `/tracking/${'x'.repeat(32)}`), { waitUntil: 'commit' });
@@ -47,10 +48,13 @@ test('the link of an order has its frame before any of its code, and asks once, 
   expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
   await expect.poll(() => asked).toHaveLength(1);
   const place = await logo.boundingBox();
+  const words = await page.locator('[data-told]').boundingBox();
   gate.resolve();
   await page.getByText(publicOrder.outlet_name).waitFor();
   expect(await frame.count()).toBe(0);
   expect(await logo.boundingBox(), 'nothing moves').toEqual(place);
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(Math.abs((heading?.y ?? 0) - (words?.y ?? 0))).toBeLessThan(2);
   expect(asked).toHaveLength(1);
 });
 

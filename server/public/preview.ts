@@ -14,8 +14,15 @@ import {
   paths,
 } from './links.ts';
 
-/** What a chat shows for a link: how far the order is and which shop it is from, but no names, places or money. */
-export type Preview = { title: string; description: string };
+/**
+ * What a chat shows for a link: how far the order is and which shop it is from, but no names, places or money. `stages` says how far it is
+ * in each language of the deployment, for the page's first picture.
+ */
+export type Preview = {
+  title: string;
+  description: string;
+  stages: Readonly<Record<string, string>>;
+};
 
 /** Milliseconds that a page waits for its preview. The page works without one, so a stalled database must not hold it up. */
 const patience = 500;
@@ -38,19 +45,35 @@ export function previewsOf(deps: Deps): (asked: Asked) => Promise<Preview | null
     );
     if (order === null) return null;
     misses.refund(key);
-    return says(order, path, await textsFor(deployment, undefined));
+    const stages = await stagesIn(deployment, order, path);
+    return { ...says(order, path, await textsFor(deployment, undefined)), stages };
   };
 }
 
-function says(order: Order, path: string, say: Say): Preview {
-  const audience = path.startsWith(`${consumerPath}/`) ? 'consumer' : 'recipient';
-  const told = { stage: publicStageOf(order), consumer_stage: consumerStageOf(order) };
-  const stage = say(`public.stage.${stageOf(told, audience)}`);
+function says(order: Order, path: string, say: Say): Omit<Preview, 'stages'> {
+  const stage = say(stageKey(order, path));
   const isReceipt = path.startsWith(`${paths.receipt}/`);
   return {
     title: isReceipt ? `${say('public.receipt.title')} – ${stage}` : stage,
     description: say('public.tracking.from', { outlet: order.outlet_name ?? '' }),
   };
+}
+
+function stageKey(order: Order, path: string): string {
+  const audience = path.startsWith(`${consumerPath}/`) ? 'consumer' : 'recipient';
+  const told = { stage: publicStageOf(order), consumer_stage: consumerStageOf(order) };
+  return `public.stage.${stageOf(told, audience)}`;
+}
+
+async function stagesIn(
+  deployment: Deployment,
+  order: Order,
+  path: string,
+): Promise<Preview['stages']> {
+  const key = stageKey(order, path);
+  const codes = [deployment.defaultLanguage, ...deployment.supportedLanguages];
+  const said = codes.map(async (code) => [code, (await textsFor(deployment, code))(key)] as const);
+  return Object.fromEntries(await Promise.all(said));
 }
 
 const purposes: readonly (readonly [string, Purpose])[] = [
@@ -73,14 +96,18 @@ async function beforeLong(looking: Promise<Behind | undefined>): Promise<Order |
   return within(patience, found, null);
 }
 
-/** Fills the preview's texts into the placeholders of a public page. */
-export function withPreview(html: string, preview: Preview): string {
+/** Fills the preview's texts into the placeholders of a public page, and the stage into its first picture in each language. */
+export function withPreview(html: string, { stages, ...preview }: Preview): string {
+  const page = html.replace(
+    /(<template data-for="recipient" data-language="([^"]*)".*? data-told=""[^>]*>)(?=<\/p>)/gs,
+    (_, before: string, code: string) => before + escapeHtml(stages[code] ?? ''),
+  );
   return Object.entries(preview).reduce(
-    (page, [name, text]) =>
-      page.replace(
+    (filled, [name, text]) =>
+      filled.replace(
         new RegExp(`(<meta property="og:${name}" content=")[^"]*(")`),
         (_, before: string, after: string) => before + escapeHtml(text) + after,
       ),
-    html,
+    page,
   );
 }

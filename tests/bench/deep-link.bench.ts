@@ -3,36 +3,55 @@ import { startProduct } from '../../e2e/support/product.ts';
 import { inBrowser } from './browser.ts';
 import { median } from './log/side-by-side.ts';
 import { type BenchRow, row } from './row.ts';
+import { Connection } from './server/connection.ts';
+import { ordersOf, result, signIn } from './server/person.ts';
 
 const rounds = 3;
 /** Bytes a second, and milliseconds a request, of a line as behind a kitchen's wall. */
 const slow = { downloadThroughput: 60_000, uploadThroughput: 60_000, latency: 600 };
 
 type Arrival = { frame: number; page: number };
-type Link = { path: string; there: 'tab' | 'combobox' };
+type Link = { path: string; there: string };
 
-/** A signed-in person's link into tracking and into a request, opened over a slow line by a browser that kept nothing. */
+/** A signed-in person's links into tracking and into a request, and a recipient's link, opened over a slow line by a browser that kept nothing. */
 export async function run(): Promise<BenchRow[]> {
   const product = await startProduct();
   try {
-    return await inBrowser((browser) => measure(browser, `http://sg.localhost:${product.port}`));
+    return await inBrowser((browser) => measure(browser, product.port));
   } finally {
     await product.stop();
   }
 }
 
-async function measure(browser: Browser, address: string): Promise<BenchRow[]> {
+async function measure(browser: Browser, port: number): Promise<BenchRow[]> {
+  const address = `http://sg.localhost:${port}`;
   const state = await signedIn(browser, address);
-  const tracking = await arriveOften(browser, state, { path: '/order-tracking', there: 'tab' });
-  const request = await arriveOften(browser, state, {
-    path: '/request-a-rider',
-    there: 'combobox',
-  });
+  const arrival = (path: string, there: string) => arriveOften(browser, state, { path, there });
+  const tracking = await arrival('/order-tracking', '[role=tab]');
+  const request = await arrival('/request-a-rider', '[role=combobox]');
+  const nobody = { baseURL: address, storageState: { cookies: [], origins: [] } };
+  const path = await linkOfAnOrder(port);
+  const told = await arriveOften(browser, nobody, { path, there: '[data-told]:not(:empty)' });
+  const whole = await arriveOften(browser, nobody, { path, there: 'h1' });
   return [
     figure('until its frame is seen', tracking.frame, 1500),
     figure('until its tabs are there', tracking.page, 6000),
     figure("until a request's address can be typed", request.page, 7000),
+    figure('until a recipient reads how far the order is', told.page, 1500),
+    figure('until a recipient has the whole page', whole.page, 7000),
   ];
+}
+
+/** Places an order; answers the address of its page for the recipient. */
+async function linkOfAnOrder(port: number): Promise<string> {
+  const person = await signIn(port, 'merchant');
+  const connection = new Connection(port);
+  const { text } = await ordersOf(port, person)(connection);
+  const { order_id: id } = JSON.parse(text).result;
+  const links = `/orders/api/v1/order/${id}/links`;
+  const { tracking } = await result<{ tracking: string }>(connection, links, person.headers);
+  connection.end();
+  return tracking;
 }
 
 /** The medians of a few rounds. */
@@ -69,9 +88,10 @@ async function arrive(browser: Browser, state: State, { path, there }: Link): Pr
   const line = await context.newCDPSession(page);
   await line.send('Network.enable');
   await line.send('Network.emulateNetworkConditions', { offline: false, ...slow });
-  await page.addInitScript(noteArrival, `[role=${there}]`);
+  await page.addInitScript(noteArrival, there);
   await page.goto(path, { waitUntil: 'commit' });
-  await page.getByRole(there).first().waitFor({ timeout: 60_000 });
+  const seen = () => performance.getEntriesByName('arrived').length > 0;
+  await page.waitForFunction(seen, null, { timeout: 60_000 });
   const [frame = Number.NaN, now = Number.NaN] = await page.evaluate(
     ([first, arrived]) =>
       [first, arrived].map((name) => performance.getEntriesByName(name ?? '')[0]?.startTime),

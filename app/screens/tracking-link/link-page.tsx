@@ -45,7 +45,7 @@ export function LinkPage({ view: { tracking, old, first }, token, audience }: Li
   );
 }
 
-/** Stands where the page will be; its logo and its first lines stay where they are then. */
+/** Stands where the page will be; its logo and how far the order is, which the server writes into it (`server/public/preview.ts`), stay there. */
 export function LinkShape() {
   const t = useText();
   const { brand } = useConfig();
@@ -53,7 +53,13 @@ export function LinkShape() {
     <div className={css.page}>
       <Logo className={css.logo} src={brand.logo} name={brand.serviceName} />
       <div className={css.sheet}>
-        <Skeleton label={t('app.loading')} lines={6} />
+        <div className={css.clockShape}>
+          <Skeleton label={t('app.loading')} lines={2} />
+        </div>
+        <div className={css.progress}>
+          <div className={css.bar} />
+          <p className={css.told} data-told="" />
+        </div>
       </div>
     </div>
   );

@@ -13,7 +13,12 @@ import { orderClient } from '../orders/support.ts';
 const day = 86_400;
 const head = ['<title>Your delivery</title>', '<script>draw()</script>'];
 const general = '<meta property="og:title" content="general">';
-const html = `${head.join('')}${general}<meta property="og:description" content="of the service">`;
+const ofService = '<meta property="og:description" content="of the service">';
+const pictures = ['en', 'zh_Hant_TW'].map(
+  (code) =>
+    `<template data-for="recipient" data-language="${code}" dir="ltr"><p class="a" data-told=""></p></template>`,
+);
+const html = head.join('') + general + ofService + pictures.join('\n');
 
 let dist = '';
 let server: Awaited<ReturnType<typeof testServer>>;
@@ -68,6 +73,16 @@ test('a link that is pasted into a chat says how far the order is and from which
   expect(answer.headers['cache-control']).toBe('private, no-cache');
   const parcel = await visit(tracking.replace('/tracking/', '/tracking-c2c/'));
   expect(saidOn(parcel.body)[0]).toBe('On the way to delivery');
+});
+
+test('its first picture says how far the order is, in each language', async () => {
+  const { tracking } = await anOrder({ status: 'PICKED_UP' });
+  const { body } = await visit(tracking);
+  const told = [...body.matchAll(/data-language="(\w+)"[^>]*><p[^>]*>([^<]*)/g)];
+  expect(told.map(([, code, words]) => [code, words])).toEqual([
+    ['en', 'The rider has your order'],
+    ['zh_Hant_TW', expect.stringMatching(/^\p{Script=Han}+$/u)],
+  ]);
 });
 
 test('so does the link to a receipt', async () => {
