@@ -236,7 +236,7 @@ export {
 export { riderAssigned, riderPolled } from './orders/rider.ts';
 export { idsOfTab, orderIn } from './orders/rows.ts';
 export { orderSelected } from './orders/selected.ts';
-export { isFuturePreorder, type Tab, tabs } from './orders/tabs.ts';
+export { type Tab, tabs } from './orders/tabs.ts';
 export { $unreadable } from './orders/unreadable.ts';
 export { $unsettled } from './payments/unsettled.ts';
 export { $publicPhoto, publicPhotoAsked } from './public/photo.ts';

@@ -1,6 +1,5 @@
-import { labelOfStatus, riderAssigned, type StatusLabel } from '#core/rules';
+import { isFuturePreorder, labelOfStatus, riderAssigned, type StatusLabel } from '#core/rules';
 import type { Order, UnixTime } from '#schemas';
-import { isFuturePreorder } from './tabs.ts';
 
 export { labelOfStatus, type StatusLabel } from '#core/rules';
 

@@ -1,4 +1,4 @@
-import { meaningOf, rankOf, wasCollected } from '#core/rules';
+import { isFuturePreorder, meaningOf, wasCollected } from '#core/rules';
 import type { Order, UnixTime } from '#schemas';
 
 /** The tabs of the tracking screen, in their order. */
@@ -16,13 +16,3 @@ export function tabOf(order: Order, now: UnixTime): Tab | null {
   if (group !== 'by-goods') return group;
   return wasCollected(order) ? 'collected' : 'new';
 }
-
-/** Whether an order is for later, and no rider should be on the way yet. */
-export function isFuturePreorder({ preordered_for, status }: Order, now: UnixTime): boolean {
-  if (preordered_for === undefined || preordered_for === null || preordered_for <= now)
-    return false;
-  const rank = rankOf(status);
-  return rank > 0 && rank <= lastScheduledRank;
-}
-
-const lastScheduledRank = rankOf('WAITING_FOR_TRANSPORT');

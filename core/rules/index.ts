@@ -79,6 +79,7 @@ export { arrivesAt, type Eta, etaOf, minutesUntil } from './eta.ts';
 export { feeOf, routeFee } from './fee.ts';
 export { fillTexts, nameOf } from './filled-texts.ts';
 export { holdsNumbers, isFoundBy } from './found-by.ts';
+export { isFuturePreorder } from './future-preorder.ts';
 export { isolatorOf } from './isolate.ts';
 export { boxLength, fieldLength, unfitFields } from './lengths.ts';
 export { longestPeriod } from './longest-period.ts';

@@ -1,5 +1,6 @@
 import type { Order, UnixTime } from '#schemas';
 import { type Eta, etaOf } from './eta.ts';
+import { isFuturePreorder } from './future-preorder.ts';
 import { promisedMinutes } from './lateness.ts';
 import { stagesOf } from './status/stages.ts';
 
@@ -32,6 +33,9 @@ export const longWaitMinutes = 5;
 
 /** The time to show large for an order; null where none is known. */
 export function clockOf(order: Timed, now: UnixTime): OrderClock | null {
+  const { preordered_for: wanted } = order;
+  // What was chosen, and not the guess at the way of a rider who is not asked yet.
+  if (wanted && isFuturePreorder(order, now)) return { kind: 'scheduled', at: wanted };
   const { reached, end } = stagesOf(order);
   const eta = etaOf(order);
   if (eta !== null) return { kind: 'expected', eta, ...lateBy(order, eta, now) };
@@ -42,8 +46,6 @@ export function clockOf(order: Timed, now: UnixTime): OrderClock | null {
     return { kind: 'delivered', at: last.at, took };
   }
   if (last?.stage !== 'placed') return null;
-  const { preordered_for: wanted } = order;
-  if (wanted && wanted > now) return { kind: 'scheduled', at: wanted };
   return { kind: 'waiting', minutes: minutesBetween(wanted ?? order.created_at, now) };
 }
 
@@ -64,7 +66,9 @@ export function latenessOf(
   const promised = promiseOf(order, eta);
   const bearable = lateFromMinutes * 60;
   if (promised === null || eta.at <= promised) {
-    return { since: eta.at, from: eta.at + bearable, was: null };
+    // Nobody has to be at the shop before the chosen time.
+    const since = eta.to === 'origin' ? Math.max(eta.at, promised ?? 0) : eta.at;
+    return { since, from: since + bearable, was: null };
   }
   const told = order.estimated_at ?? order.updated_at;
   const from = eta.at - promised >= bearable ? told : promised + bearable;

@@ -1,5 +1,5 @@
-import { definePlugin, isFuturePreorder } from '#core';
-import { meaningOf } from '#core/rules';
+import { definePlugin } from '#core';
+import { isFuturePreorder, meaningOf } from '#core/rules';
 
 /** Tells what happens next while a rider is being found (specification 1, section 9); not for a future pre-order. */
 export const orderPreAcceptedStaticText = definePlugin({

@@ -1,5 +1,5 @@
 import { labelKey, labelOfStatus } from '#core';
-import { etaOf, orderStages, stagesOf } from '#core/rules';
+import { etaOf, isFuturePreorder, orderStages, stagesOf } from '#core/rules';
 import type { Order, UnixTime } from '#schemas';
 import type { Step } from '#ui';
 
@@ -17,7 +17,7 @@ export type StageItem = {
 /** The stages of an order as a row; one that does not reach the door ends with how it ended. */
 export function stageItems(order: Order, now: UnixTime): readonly StageItem[] {
   const { reached, end } = stagesOf(order);
-  const eta = etaOf(order);
+  const eta = isFuturePreorder(order, now) ? null : etaOf(order);
   const last = reached.length - 1;
   const isOn = end === null && reached.length < orderStages.length;
   const shown = end === null ? orderStages : orderStages.slice(0, reached.length);

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { isFuturePreorder } from '#core';
-import { type OrderStage, stagesOf } from '#core/rules';
+import { isFuturePreorder, type OrderStage, stagesOf } from '#core/rules';
 import type { Order, UnixTime } from '#schemas';
 import * as css from './status-glyph.css.ts';
 

@@ -134,9 +134,6 @@ export const clock = style({
   columnGap: vars.space[3],
 });
 
-/** As high as a line of words and the time, which stand there wherever one is known. */
-export const clockShape = style({ blockSize: '4.5rem', fontSize: '1.75rem' });
-
 export const progress = style({ display: 'grid', gap: vars.space[3] });
 
 export const bars = style({
@@ -189,16 +186,6 @@ export const heading = style({
   },
   '@media': { [notPhone]: { selectors: { '&[data-large=true]': { fontSize: '1.625rem' } } } },
 });
-/** The same words before the rest of the page is there; a bar where nobody knows them yet. */
-export const told = style([
-  heading,
-  {
-    minBlockSize: '1.5em',
-    selectors: {
-      '&:empty': { borderRadius: vars.radius.sm, background: vars.color.border },
-    },
-  },
-]);
 export const tick = style({
   display: 'grid',
   placeItems: 'center',

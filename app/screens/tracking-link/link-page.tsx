@@ -3,7 +3,7 @@ import { $now, type PublicView } from '#core';
 import { type Arrival, type Audience, arrivalOf, stageOf } from '#core/rules';
 import { useConfig, useFormat, useText } from '#i18n';
 import type { PublicTracking } from '#schemas';
-import { Icon, LiveRegion, Logo, Notice, Skeleton } from '#ui';
+import { Icon, LiveRegion, Logo, Notice } from '#ui';
 import { LinkClock } from './link-clock.tsx';
 import { LinkMap } from './link-map.tsx';
 import { LinkMoney } from './link-money.tsx';
@@ -41,26 +41,6 @@ export function LinkPage({ view: { tracking, old, first }, token, audience }: Li
         </p>
       </div>
       <LiveRegion message={t(`public.stage.${stageOf(tracking, audience)}`)} />
-    </div>
-  );
-}
-
-/** Stands where the page will be; its logo and how far the order is, which the server writes into it (`server/public/preview.ts`), stay there. */
-export function LinkShape() {
-  const t = useText();
-  const { brand } = useConfig();
-  return (
-    <div className={css.page}>
-      <Logo className={css.logo} src={brand.logo} name={brand.serviceName} />
-      <div className={css.sheet}>
-        <div className={css.clockShape}>
-          <Skeleton label={t('app.loading')} lines={2} />
-        </div>
-        <div className={css.progress}>
-          <div className={css.bar} />
-          <p className={css.told} data-told="" />
-        </div>
-      </div>
     </div>
   );
 }

@@ -5,7 +5,8 @@ import { $publicView, publicLinkClosed, publicLinkOpened, publicLookAsked } from
 import { type Audience, isWholeToken } from '#core/rules';
 import { useConfig, useText } from '#i18n';
 import { Button, Card, EmptyState, LonePage } from '#ui';
-import { LinkPage, LinkShape } from './link-page.tsx';
+import { LinkPage } from './link-page.tsx';
+import { LinkShape } from './link-shape.tsx';
 import * as css from './tracking-link.css.ts';
 
 /** What a recipient sees of an order, without signing in (specification 2, section 4). */

@@ -113,8 +113,11 @@ export const action = style({
   },
 });
 export const actionMarked = style({ display: 'inline-flex' });
-/** What stands at the end of a line gives way to its button, and words end before it. */
-globalStyle(`${highlighted}${acted}`, { paddingInlineEnd: '9rem' });
+/** What stands at the end of a line gives way to its button, and words end before it; under a finger the line's edge does that. */
+globalStyle(`${highlighted}${acted}`, {
+  paddingInlineEnd: '9rem',
+  '@media': { [underFinger]: { paddingInlineEnd: vars.space[3] } },
+});
 globalStyle(`${highlighted} [data-under-action]`, { display: 'none' });
 globalStyle(`${acted} [data-under-action]`, { '@media': { [underFinger]: { display: 'none' } } });
 

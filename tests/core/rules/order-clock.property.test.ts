@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clockOf, etaOf, isClockLate, latenessOf } from '#core/rules';
+import { clockOf, etaOf, isClockLate, isFuturePreorder, latenessOf } from '#core/rules';
 import { NOW, order } from '../../support/arbitraries.ts';
 import { anOrder, historyOf } from '../../support/orders.ts';
 import { law } from '../../support/property.ts';
@@ -15,11 +15,13 @@ const expectedIn = (minutes: number) =>
   anOrder({ ...carried, estimated_delivery_minutes: minutes });
 
 describe('the large time of an order', () => {
-  test('is the estimate wherever there is one, and never fewer than no minutes', () =>
+  test('is the chosen time of an order for later, else the estimate wherever there is one, and never fewer than no minutes', () =>
     law(
       fc.property(order, fc.integer({ min: -7200, max: 7200 }), (record, ahead) => {
         const clock = clockOf(record, NOW + ahead);
-        expect(clock?.kind === 'expected').toBe(etaOf(record) !== null);
+        const isForLater = isFuturePreorder(record, NOW + ahead);
+        expect(clock?.kind === 'scheduled').toBe(isForLater);
+        expect(clock?.kind === 'expected').toBe(etaOf(record) !== null && !isForLater);
         if (clock?.kind === 'waiting') expect(clock.minutes).toBeGreaterThanOrEqual(0);
         if (clock?.kind === 'delivered') expect(clock.took ?? 0).toBeGreaterThanOrEqual(0);
       }),
