@@ -42,6 +42,24 @@ test('suggestions whose code comes late open under what was typed, in the same f
     .waitFor();
 });
 
+test('on a phone the first customer found is named, beside the button that sends again', async ({
+  newPage,
+}) => {
+  const portal = await openAtOutlet(newPage, { deployment: 'sg', width: 360 });
+  const { page, request, shop } = portal;
+  const recipients = listed(shop.outlet.id, [{ name: 'Recent One' }]);
+  await page.route(/\/recipients$/, (route) => route.fulfill({ json: { result: { recipients } } }));
+  await enter(portal);
+  await request.recent('Recent One').waitFor();
+  await request.address.pressSequentially('Rec');
+  const found = page.getByRole('option', { selected: true }).filter({ hasText: 'Recent One' });
+  const words = await found.getByText('Recent One').boundingBox();
+  const button = await request.sendAgain('Recent One').first().boundingBox();
+  expect(button?.y).toBeLessThan((words?.y ?? 0) + (words?.height ?? 0));
+  expect(words?.width).toBeGreaterThan(40);
+  expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0);
+});
+
 test('a list of recent customers whose code comes late takes nobody from another field', async ({
   newPage,
 }) => {

@@ -46,9 +46,12 @@ test('coordinates that come the other way round are read, and it is said how; su
   const portal = await openAtOutlet(newPage, { deployment: 'sg', width: 1280 });
   const { page, t, request } = portal;
   await enter(portal);
+  // What is missing then is not wrong once it is there.
+  await request.submit.click();
   await request.typeAddress('103.8519, 1.2903');
   await request.fields.name.waitFor();
   await page.getByText('We read latitude 1.29030, longitude 103.85190').waitFor();
+  expect(await page.getByText(t('validation.fill-address')).count()).toBe(0);
   await expectSound(page);
   await request.beginAgain();
   await expect.poll(() => request.address.inputValue()).toBe('');

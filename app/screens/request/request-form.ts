@@ -41,7 +41,10 @@ function useFollowed(form: UseFormReturn<RequestFields>, draft: RequestDraft): v
     const filled = { ...fields, [addressLine]: destination?.address ?? '' };
     const shown = form.getValues();
     for (const [name, text] of Object.entries(filled)) {
-      if ((shown[name] ?? '') !== text) form.setValue(name, text);
+      if ((shown[name] ?? '') === text) continue;
+      form.setValue(name, text);
+      // What was wrong before was wrong with another text.
+      form.clearErrors(name);
     }
   }, [form, fields, destination]);
 }
