@@ -48,15 +48,25 @@ test('wrong cells that were pasted are repaired one after another, each in a fie
   expect(await bulk.cell(5, 'latitude').inputValue()).toBe('1.33430');
 });
 
+/** As shops write them down. */
+const local = Array.from({ length: 9 }, (_, nth) => ({ phone: `9123456${nth}` }));
+
 test('a button that has done all of its work leaves the focus to the title of the step', async ({
   newPage,
 }) => {
   const portal = await openMember(newPage, { deployment: 'sg' });
   const { page, bulk } = portal;
   await reachBulk(portal);
-  await bulk.give(fileWith('local.xlsx', [{ phone: '91234567' }, { phone: '92345678' }]));
-  await bulk.readPhones('+65', 2).click();
-  await bulk.readPhones('+65', 2).waitFor({ state: 'detached' });
+  await bulk.give(fileWith('local.xlsx', local));
+  const upload = bulk.upload(local.length);
+  for (const height of [720, 640]) {
+    await page.setViewportSize({ width: 1280, height });
+    const box = await upload.boundingBox();
+    const end = (box?.y ?? height) + (box?.height ?? 1);
+    expect(end, 'the button stays in the window').toBeLessThanOrEqual(height);
+  }
+  await bulk.readPhones('+65', local.length).click();
+  await bulk.readPhones('+65', local.length).waitFor({ state: 'detached' });
   await expectFocus(page.getByRole('heading', { level: 1 }));
 });
 

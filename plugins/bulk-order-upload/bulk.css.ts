@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { vars } from '#ui/theme';
+import { edgeTaken, notPhone, tall, vars } from '#ui/theme';
 
 /** From here on there is room for a table. */
 const wide = '(width >= 56.25em)';
@@ -104,6 +104,19 @@ globalStyle(`${placedRow} > :nth-child(3)`, {
     [narrow]: {
       marginBlockStart: `calc(-1 * ${vars.space[2]})`,
       borderBlockStart: `1px solid ${vars.color.border}`,
+    },
+  },
+});
+
+/** What a step ends with stays in the window, whatever stands above its rows; on a phone every such bar does. */
+export const actions = style({
+  '@media': {
+    [`${notPhone} and ${tall}`]: {
+      position: 'sticky',
+      zIndex: vars.layer.sticky,
+      insetBlockEnd: edgeTaken,
+      paddingBlock: vars.space[3],
+      background: vars.color.canvas,
     },
   },
 });

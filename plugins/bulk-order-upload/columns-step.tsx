@@ -44,7 +44,7 @@ function Actions({ isReady }: { isReady: boolean }) {
   const t = useText();
   const send = useUnit(bulkSent);
   return (
-    <ActionBar>
+    <ActionBar className={css.actions}>
       <Button onClick={() => send({ type: 'fileWanted' })}>
         {t('bulk-order-upload.other-file')}
       </Button>

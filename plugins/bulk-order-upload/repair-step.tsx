@@ -66,7 +66,7 @@ function Actions({ snapshot }: { snapshot: BulkSnapshot }) {
   const { rows } = snapshot.context;
   const busy = snapshot.hasTag('busy');
   return (
-    <ActionBar>
+    <ActionBar className={css.actions}>
       <div className={table.lesser}>
         <Button disabled={busy} onClick={() => send({ type: 'fileWanted' })}>
           {t('bulk-order-upload.other-file')}

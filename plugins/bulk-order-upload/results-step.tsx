@@ -4,6 +4,7 @@ import { type BulkSnapshot, bulkSent } from '#core';
 import { useFormat, useText } from '#i18n';
 import type { BulkJobRow } from '#schemas';
 import { ActionBar, Button, Notice, Stack } from '#ui';
+import * as css from './bulk.css.ts';
 import { FailedRowsButton } from './failed-rows.tsx';
 import { FoundPlace } from './found-place.tsx';
 import { JobRowLead } from './job-row-lead.tsx';
@@ -68,7 +69,7 @@ function Actions({ snapshot }: { snapshot: BulkSnapshot }) {
   const send = useUnit(bulkSent);
   const { ready, unconfirmed, wrong } = rowCounts(snapshot.context.jobRows);
   return (
-    <ActionBar>
+    <ActionBar className={css.actions}>
       {ready > 0 && <Total snapshot={snapshot} />}
       <div className={table.lesser}>
         <Button onClick={() => send({ type: 'fileWanted' })}>
