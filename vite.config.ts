@@ -54,8 +54,10 @@ const rewriting = modules(
 /** What is said of a file of orders, with the calls that say it. */
 const files = modules('core/flows/bulk/calls(?=[.])', 'schemas/(?:endpoints/)?bulk(?=[.])');
 
-/** What the cells and headers of a file say; the words of shops in it are read in a pasted order, too. */
-const cells = modules('core/rules/(?:local-words|bulk/(?:cells|feature-columns|header))');
+/** What the cells and headers of a file say; the words of shops and for ways of paying in it are read in a pasted order, too. */
+const cells = modules(
+  'core/rules/(?:local-words|payment-methods/named|bulk/(?:cells|feature-columns|header))',
+);
 
 /** Rules that the engine asks, and pages without it. */
 const rules = modules(

@@ -49,6 +49,16 @@ export function writeAmount(amount: number, { currencyDigits, formatting }: Amou
   return safe.replace('.', formatting.decimal);
 }
 
+/**
+ * The amount in a text as it is typed beside the currency's sign, `45.60` for `$45.60`. An ambiguous one keeps its digits, so that
+ * the person is asked; null for none.
+ */
+export function typedAmount(text: string, market: AmountMarket): string | null {
+  const [amount, other] = readAmount(text, market);
+  if (amount === undefined) return null;
+  return other === undefined ? writeAmount(amount, market) : bare(westernDigits(text), market);
+}
+
 /** The reading that fits the market's decimal sign and its currency's digits; both readings where those disagree. */
 function chooseReading(
   text: string,

@@ -1,7 +1,9 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js/core';
-import { type AmountMarket, parseAmount } from './amount.ts';
+import type { PaymentMethod } from '#schemas';
+import { type AmountMarket, parseAmount, typedAmount } from './amount.ts';
 import { westernDigits } from './digits.ts';
 import { linesOf } from './may-be-order.ts';
+import { isOfPayment, sumAndWay, takeWay } from './pasted-payment.ts';
 import {
   amountAfterLabel,
   isLabelOf,
@@ -16,28 +18,44 @@ import { metadataOf } from './phone-metadata.ts';
 import { trimSigns } from './trim-signs.ts';
 
 /** The parts of an order found in a pasted text, for a person to check. */
-export type PastedOrder = { readonly [part in PastedPart]?: string };
+export type PastedOrder = Found;
 
-type World = { readonly plan: PhonePlan; readonly amounts: AmountMarket };
+type Found = { [part in PastedPart]?: string } & { payment?: PaymentMethod };
+
+type World = {
+  readonly plan: PhonePlan;
+  readonly amounts: AmountMarket;
+  /** The ways of paying that are offered; no other is found. */
+  readonly methods: readonly PaymentMethod[];
+};
 
 /** Reads an order from pasted text: lines with a label before a colon by that, other lines by what they look like. */
 export function readPastedOrder(text: string, world: World): PastedOrder {
-  const found: Partial<Record<PastedPart, string>> = {};
-  const rest: string[] = [];
-  for (const line of linesOf(text).map(withoutGreeting)) {
-    const [part, value] = readLabelled(line) ?? [];
-    if (part === undefined || value === undefined) rest.push(line);
-    else found[part] ??= value;
-  }
+  const found: Found = {};
+  const unlabelled = linesOf(text)
+    .map(withoutGreeting)
+    .flatMap((line) => takeLabelled(found, line, world.amounts));
   if (found.address !== undefined) found.address = takeUnit(found, found.address);
-  const left = takePhone(found, rest, world.plan)
+  const left = takePhone(found, unlabelled, world.plan)
     .map((line) => takeUnit(found, line))
     .map((line) => takeAmount(found, line, world.amounts))
     .filter((line) => line !== '');
-  return withRest(found, left);
+  const { way, rest } = takeWay(left, world.methods);
+  return { ...withRest(found, rest), ...(way !== undefined && { payment: way }) };
 }
 
-type Found = Partial<Record<PastedPart, string>>;
+/** Takes the value of a label. Answers what is left to be read: a line without one, and how an amount is paid. */
+function takeLabelled(found: Found, line: string, amounts: AmountMarket): readonly string[] {
+  const [part, value] = readLabelled(line) ?? [];
+  if (part === undefined || value === undefined || part === 'payment') return [line];
+  if (part !== 'amount') {
+    found[part] ??= value;
+    return [];
+  }
+  const [sum, ...ways] = sumAndWay(value, amounts, true) ?? [value];
+  found.amount ??= typedAmount(sum, amounts) ?? sum;
+  return ways;
+}
 
 function takePhone(found: Found, lines: readonly string[], plan: PhonePlan): string[] {
   return lines.map((line) => {
@@ -61,30 +79,25 @@ function takeUnit(found: Found, line: string): string {
   return tidy(line.replace(said, ' '));
 }
 
-/** Takes the amount of a line: with the currency beside it, or after a word for it; a bare number may be anything. */
+/** Takes the amount of a line: after a word for it, beside a way of paying, or alone. */
 function takeAmount(found: Found, line: string, amounts: AmountMarket): string {
+  if (found.amount !== undefined) return line;
   const { amount, rest } = amountAfterLabel(line);
   const whole = `${amount} ${rest}`.trim();
-  if (found.amount === undefined && parseAmount(whole, amounts) !== null) {
-    found.amount = whole;
-    return '';
-  }
-  if (found.amount === undefined && parseAmount(amount, amounts) !== null) {
-    found.amount = amount;
-    return rest;
-  }
-  const signs = [amounts.currency, ...amounts.currencySigns];
-  const says = signs.some((sign) => line.toUpperCase().includes(sign.toUpperCase()));
-  if (found.amount !== undefined || !says || parseAmount(line, amounts) === null) return line;
-  found.amount = line;
-  return '';
+  const halves = [[whole, ''] as const, [amount, rest] as const];
+  const [sum = '', left = line] =
+    sumAndWay(whole, amounts, amount !== '') ??
+    halves.find(([text]) => parseAmount(text, amounts) !== null) ??
+    [];
+  if (sum !== '') found.amount = typedAmount(sum, amounts) ?? sum;
+  return left;
 }
 
 /** Reads lines without a label: the first with a number is the address, the first without one the name. */
 function withRest(found: Found, lines: readonly string[]): PastedOrder {
   const left = [...lines];
   const take = (fits: (line: string) => boolean) => {
-    const at = left.findIndex(fits);
+    const at = left.findIndex((line) => !isOfPayment(line) && fits(line));
     return at < 0 ? undefined : left.splice(at, 1)[0];
   };
   const address =

@@ -1,7 +1,11 @@
+import { headerNames } from './bulk/header-names.ts';
 import { localWords, wordKey } from './local-words.ts';
 
 /** A part of an order that a pasted text may hold. */
 export type PastedPart = 'name' | 'phone' | 'unit' | 'address' | 'amount' | 'notes';
+
+/** What a label may name: a part, or how the order is paid. */
+type Labelled = PastedPart | 'payment';
 
 /** Labels before a colon, in the product's languages and others that shops get messages in. */
 const labels: readonly (readonly [PastedPart, RegExp])[] = [
@@ -28,13 +32,16 @@ const labels: readonly (readonly [PastedPart, RegExp])[] = [
   ['notes', /^(?:notes?(?: to rider)?|remarks?|備註|ملاحظات|ملاحظة|ໝາຍເຫດ|หมายเหตุ)$/iu],
 ];
 
-/** The same in the languages of other markets. */
-const localLabels: ReadonlyMap<string, PastedPart> = new Map(
-  labels.flatMap(([part]) => localWords(part).map((word) => [wordKey(word), part] as const)),
-);
+/** The same in the languages of other markets, and what stands over the payments of a file. */
+const localLabels: ReadonlyMap<string, Labelled> = new Map([
+  ...labels.flatMap(([part]) => localWords(part).map((word) => [wordKey(word), part] as const)),
+  ...['payment method', ...headerNames.payment_method].map(
+    (word) => [wordKey(word), 'payment'] as const,
+  ),
+]);
 
 /** The part that a text is a label of, without its emoji and a full stop. */
-function partOf(text: string): PastedPart | undefined {
+function partOf(text: string): Labelled | undefined {
   const said = plainWords(text).replace(/\.$/, '');
   return labels.find(([, label]) => label.test(said))?.[0] ?? localLabels.get(wordKey(said));
 }
@@ -57,13 +64,13 @@ export function nameIn(text: string): string {
   return said === '' ? text : said;
 }
 
-/** Whether a text is a label of this part of an order. */
-export function isLabelOf(part: PastedPart, text: string): boolean {
+/** Whether a text is a label of this part of an order, or of its payment. */
+export function isLabelOf(part: Labelled, text: string): boolean {
   return partOf(text) === part;
 }
 
 /** A line with a label, as its part and value; null without one. Without a colon, only labels in other scripts than Latin count, since a Latin word may be part of a name. */
-export function readLabelled(line: string): [PastedPart, string] | null {
+export function readLabelled(line: string): [Labelled, string] | null {
   const [, label = '', value = ''] =
     /^([^:：]{1,60})[:：]\s*(.+)$/u.exec(line) ??
     /^([^\p{Script=Latin}\d\s:：]+)\s+(.+)$/u.exec(line) ??

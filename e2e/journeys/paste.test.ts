@@ -7,7 +7,7 @@ import { expectSound } from '../support/sound.ts';
 import { enter } from './steps.ts';
 
 const message =
-  'Tan Mei Ling\n+65 9123 4567\n10 Bayfront Avenue #14-208\n$33.90\nintercom is broken';
+  'Tan Mei Ling\n+65 9123 4567\n10 Bayfront Avenue #14-208\n$33.90\nCOD\nintercom is broken';
 
 test('a pasted message fills in what it says, each to be looked at, and sends nothing', async ({
   newPage,
@@ -21,15 +21,19 @@ test('a pasted message fills in what it says, each to be looked at, and sends no
   const { name, phone, unit, amount, notes } = request.fields;
   await expect.poll(() => name.inputValue()).toBe('Tan Mei Ling');
   const values = await Promise.all([phone, unit, amount, notes].map((each) => each.inputValue()));
-  expect(values).toEqual(['+6591234567', '#14-208', '$33.90', 'intercom is broken']);
+  expect(values).toEqual(['+6591234567', '#14-208', '33.90', 'intercom is broken']);
+  expect(await request.method('CASH_ON_DELIVERY').isChecked()).toBe(true);
   expect(await request.address.inputValue()).toBe('10 Bayfront Avenue');
   await request.place('Bayfront').click();
   await request.toPayment.waitFor();
   const marks = page.getByText(t('request.pasted'));
-  await expect.poll(() => marks.count()).toBe(5);
+  await expect.poll(() => marks.count()).toBe(6);
   await expectSound(page);
   await name.fill('Tan Mei Lin');
+  await expect.poll(() => marks.count()).toBe(5);
+  await request.pay('PAID');
   await expect.poll(() => marks.count()).toBe(4);
+  await request.pay('CASH_ON_DELIVERY');
   // The next message is of another order: nothing of the last one stays behind.
   await request.changeAddress.click();
   await request.address.focus();
@@ -37,6 +41,10 @@ test('a pasted message fills in what it says, each to be looked at, and sends no
   await expect.poll(() => name.inputValue()).toBe('Ravi Kumar');
   const next = await Promise.all([phone, unit, amount, notes].map((each) => each.inputValue()));
   expect(next).toEqual(['+6581234567', '', '', '']);
+  expect(await request.method('PAID').isChecked()).toBe(true);
+  // A way of paying that was read is changed by hand like any other, also before there is an address.
+  await request.method('CASH_ON_DELIVERY').check();
+  await expect.poll(() => request.method('CASH_ON_DELIVERY').isChecked()).toBe(true);
   expect(new URL(page.url()).searchParams.get('order_id')).toBeNull();
 });
 

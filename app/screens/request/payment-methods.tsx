@@ -2,7 +2,6 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useComposition } from '#composition';
 import {
-  $guestMethods,
   $onlinePayment,
   onlinePaymentAsked,
   paymentText,
@@ -13,6 +12,8 @@ import { onlinePayment, parseAmount, paymentChange, paysAtDoor } from '#core/rul
 import { useText } from '#i18n';
 import { type PaymentMethod, paymentMethods } from '#schemas';
 import { Notice, RadioGroup, Segments } from '#ui';
+import { useOfferedWays } from './offered-ways.ts';
+import { $pasted } from './pasted-model.ts';
 
 /** The ways of paying that the market and its features offer, and no other. */
 export function PaymentMethods({
@@ -26,7 +27,7 @@ export function PaymentMethods({
   short?: boolean;
 }) {
   const t = useText();
-  const send = useUnit(requestSent);
+  const [send, { paymentMethod: pasted }] = useUnit([requestSent, $pasted]);
   const options = useOptions(snapshot, disabled);
   if (options.length === 0) {
     return <Notice tone="warning">{t('error.no-payment-method-available')}</Notice>;
@@ -40,21 +41,21 @@ export function PaymentMethods({
     onChange: (method: string) => send({ type: 'paymentMethodChosen', method }),
     error: error?.where === 'paymentMethod' && t(error.what),
   };
-  if (short) return <Segments {...group} options={options} hint={chosen?.hint} />;
+  const hints = [chosen?.hint, draft.fields.paymentMethod === pasted && t('request.pasted')];
+  if (short)
+    return <Segments {...group} options={options} hint={hints.filter(Boolean).join(' ')} />;
   return <RadioGroup {...group} look="cards" options={options} />;
 }
 
 /** Each way that is offered, in words, with what an edit has to know of it. */
 function useOptions({ context: { draft, editing } }: RequestSnapshot, disabled: boolean) {
   const t = useText();
-  const { context, settings, paymentMethods: ways } = useComposition();
-  const [online, ofGuest, ask] = useUnit([$onlinePayment, $guestMethods, onlinePaymentAsked]);
+  const { context, settings } = useComposition();
+  const [online, ask] = useUnit([$onlinePayment, onlinePaymentAsked]);
+  const ways = useOfferedWays();
   useEffect(() => ask(), [ask]);
   const before = editing?.order.payment_method ?? null;
-  const offered = [
-    ...ways.filter((method) => ofGuest?.includes(method) ?? true),
-    ...paymentMethods.filter((method) => method === before),
-  ];
+  const offered = [...ways, ...paymentMethods.filter((method) => method === before)];
   const changeTo = (method: string) =>
     before === null ? 'allowed' : paymentChange(before, method);
   const isNothing = (parseAmount(draft.fields.orderAmount ?? '', context.market) ?? 0) === 0;

@@ -1,31 +1,33 @@
-import { type AmountMarket, type PhonePlan, readPastedOrder } from '#core/rules';
+import { readPastedOrder } from '#core/rules';
 import type { RequestFields } from '#schemas';
 
 type Read = {
   readonly fields: RequestFields;
   readonly address: string;
-  /** What an earlier message put into the form and nobody changed since, emptied: it is of another order. */
+  /** What an earlier message put into the form and nobody changed since, as before it: it is of another order. */
   readonly left: RequestFields;
 };
+
+/** The fields as an earlier message filled them in, as they stand now, and as a request begins. */
+type Form = Readonly<Record<'before' | 'typed' | 'untouched', RequestFields>>;
 
 /** A pasted text as the form has it: what goes into its fields, and the address that is looked up. */
 export function readPasted(
   text: string,
-  world: { readonly plan: PhonePlan; readonly amounts: AmountMarket },
-  before: RequestFields,
-  typed: RequestFields,
+  world: Parameters<typeof readPastedOrder>[1],
+  form: Form,
 ): Read {
   const { address = '', ...said } = readPastedOrder(text, world);
   const fields = Object.entries(said).map(([part, value]) => [
     fieldOf[part as keyof typeof said],
     value,
   ]);
-  return { address, fields: Object.fromEntries(fields), left: leftOf(before, typed) };
+  return { address, fields: Object.fromEntries(fields), left: leftOf(form) };
 }
 
-function leftOf(pasted: RequestFields, typed: RequestFields): RequestFields {
-  const left = Object.entries(pasted).filter(([field, value]) => typed[field] === value);
-  return Object.fromEntries(left.map(([field]) => [field, '']));
+function leftOf({ before, typed, untouched }: Form): RequestFields {
+  const left = Object.entries(before).filter(([field, value]) => typed[field] === value);
+  return Object.fromEntries(left.map(([field]) => [field, untouched[field] ?? '']));
 }
 
 const fieldOf = {
@@ -34,4 +36,5 @@ const fieldOf = {
   unit: 'destinationUnitNumber',
   amount: 'orderAmount',
   notes: 'riderNotes',
+  payment: 'paymentMethod',
 } as const;

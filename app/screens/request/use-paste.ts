@@ -2,18 +2,29 @@ import { useUnit } from 'effector-react';
 import { type RequestSnapshot, requestSent } from '#core';
 import { mayBeOrder } from '#core/rules';
 import { useConfig } from '#i18n';
+import { useBeginning } from './beginning.ts';
+import { useOfferedWays } from './offered-ways.ts';
 import { $pasted, orderPasted } from './pasted-model.ts';
 
 /** Fills in fields from a pasted message, replacing those of an earlier paste. Answers the address to look up; sends nothing. */
-export function usePaste({ context: { origin, editing, draft } }: RequestSnapshot) {
+export function usePaste({ context: { origin, editing, draft, lastMethod } }: RequestSnapshot) {
   const { phonePlan: plan } = useConfig();
   const [send, tell, before] = useUnit([requestSent, orderPasted, $pasted]);
+  const methods = useOfferedWays();
+  const { initialFields } = useBeginning();
   return (text: string): Promise<string> | null => {
     if (editing !== null || !mayBeOrder(text)) return null;
     return import('./read-pasted.ts').then(({ readPasted }) => {
-      const world = { plan, amounts: origin.amounts };
-      const { address, fields, left } = readPasted(text, world, before, draft.fields);
-      send({ type: 'fieldsChanged', fields: { ...left, ...fields } });
+      const world = { plan, amounts: origin.amounts, methods };
+      const { address, fields, left } = readPasted(text, world, {
+        before,
+        typed: draft.fields,
+        untouched: { ...initialFields, ...(lastMethod !== null && { paymentMethod: lastMethod }) },
+      });
+      const { paymentMethod: method, ...typed } = { ...left, ...fields };
+      send({ type: 'fieldsChanged', fields: typed });
+      // Not as a field, since the fee depends on it.
+      if (method !== undefined) send({ type: 'paymentMethodChosen', method });
       tell(fields);
       return address;
     });

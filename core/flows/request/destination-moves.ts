@@ -57,6 +57,12 @@ export const destinationMoves = {
       error: stillTrue(context, draft),
     };
   },
+  /** Takes the way of paying of a form without a place; what is wrong with the place stays said. */
+  paid: ({ context, event }: Happened) => {
+    assertEvent(event, 'paymentMethodChosen');
+    const draft = withFields(context.draft, { paymentMethod: event.method });
+    return { draft, error: stillTrue(context, draft) };
+  },
 };
 
 /** What was said of a field, until another text stands there. */

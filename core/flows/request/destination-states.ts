@@ -92,7 +92,15 @@ const checkDestination = requestFlow.createStateConfig({
 
 const computeFee = requestFlow.createStateConfig({
   tags: ['pricing', 'underWay'],
-  on: reopening,
+  on: {
+    ...reopening,
+    // The fee depends on it, so it is asked for again.
+    paymentMethodChosen: {
+      target: 'computeFee',
+      actions: 'takePaymentMethodEarly',
+      reenter: true,
+    },
+  },
   invoke: {
     id: 'quoteFee',
     src: 'quoteFee',
@@ -131,6 +139,7 @@ export const address = requestFlow.createStateConfig({
     ...leaving,
     ...typing,
     ...renaming,
+    paymentMethodChosen: { actions: 'takePaymentMethodEarly' },
     addressTyped: { target: '.askDestination', actions: 'takeText' },
     placeChosen: { target: '.fetchPlace', actions: 'takePlaceId' },
     pinMoved: { target: '.reverseGeocode', actions: 'takePin' },

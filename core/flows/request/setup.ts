@@ -137,6 +137,7 @@ export const requestFlow = setup({
       assertEvent(event, 'paymentMethodChosen');
       return { draft: withFields(context.draft, { paymentMethod: event.method }), error: null };
     }),
+    takePaymentMethodEarly: assign(destinationMoves.paid),
     takeRepriced: assign(({ context, event }) => {
       assertEvent(event, 'repriced');
       return { draft: withFields(context.draft, event.fields), error: null };

@@ -10,8 +10,8 @@ import {
 } from '#schemas';
 import { pairOf } from '../coordinates.ts';
 import { westernDigits } from '../digits.ts';
-import { localWords, wordKey } from '../local-words.ts';
 import { onlinePayment } from '../payment-methods/choice.ts';
+import { paymentNamed } from '../payment-methods/named.ts';
 import { methodOfOrder } from '../payment-methods/online.ts';
 import { internationalPhone, type PhonePlan } from '../phone.ts';
 
@@ -110,13 +110,7 @@ export function bulkPaymentsOf(market: Payments): readonly BulkPaymentMethod[] {
 
 /** The payment method that a cell names; null for none of the market's. */
 export function readBulkPayment(typed: string, market: Payments): BulkPaymentMethod | null {
-  const name = typed
-    .normalize('NFKC')
-    .trim()
-    .toUpperCase()
-    .replace(/\./g, '')
-    .replace(/[\s_-]+/g, '_');
-  const meant = otherPayments.get(name) ?? localPayments.get(wordKey(typed)) ?? name;
+  const meant = paymentNamed(typed);
   return bulkPaymentsOf(market).find((each) => each === meant) ?? null;
 }
 
@@ -125,31 +119,6 @@ export function readPayment(typed: string, market: Payments): PaymentMethod | nu
   const method = readBulkPayment(typed, market);
   return methodOfOrder(method ?? undefined) ?? null;
 }
-
-/** Other words for payment methods. Ambiguous ones, such as "card", are left out, so that the person is asked. */
-const otherPayments: ReadonlyMap<string, BulkPaymentMethod> = new Map(
-  Object.entries({
-    CASH_ON_DELIVERY: [
-      'CASH',
-      'COD',
-      'CASH_ON_DELIVERY_(COD)',
-      'نقدا',
-      'نقدًا',
-      'الدفع_عند_الاستلام',
-      'ເງິນສົດ',
-      '現金',
-      '貨到付款',
-    ],
-    PAID: ['PREPAID', 'PRE_PAID', 'ALREADY_PAID', 'مدفوع', 'ຈ່າຍແລ້ວ', '已付款'],
-    ONLINE_PAYMENT: ['ONLINE', 'PAID_ONLINE'],
-  }).flatMap(([method, names]) => names.map((name) => [name, method as BulkPaymentMethod])),
-);
-
-/** The same in the languages of other markets. */
-const localPayments: ReadonlyMap<string, BulkPaymentMethod> = new Map([
-  ...localWords('cash').map((word) => [wordKey(word), 'CASH_ON_DELIVERY'] as const),
-  ...localWords('paid').map((word) => [wordKey(word), 'PAID'] as const),
-]);
 
 /** The column that a field of the request form is filled from. */
 export function columnOfField(field: string): BulkProblem['field'] {

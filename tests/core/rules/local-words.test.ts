@@ -33,6 +33,7 @@ describe('each language that has words of shops', () => {
       const order = readPastedOrder([...lines, `${label('amount')}12 ${sign}`].join('\n'), {
         plan: { country: market.country, metadata },
         amounts: market,
+        methods: [],
       });
       expect(order).toMatchObject(said);
       expect(Object.keys(order)).toHaveLength(6);
