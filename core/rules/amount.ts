@@ -56,7 +56,10 @@ export function writeAmount(amount: number, { currencyDigits, formatting }: Amou
 export function typedAmount(text: string, market: AmountMarket): string | null {
   const [amount, other] = readAmount(text, market);
   if (amount === undefined) return null;
-  return other === undefined ? writeAmount(amount, market) : bare(westernDigits(text), market);
+  const number = bare(westernDigits(text), market);
+  const [whole = '', decimals = '0', ...more] = number.split(market.formatting.decimal);
+  const isPlain = more.length === 0 && /^\d+$/.test(whole) && /^\d+$/.test(decimals);
+  return isPlain || other !== undefined ? number : writeAmount(amount, market);
 }
 
 /** The reading that fits the market's decimal sign and its currency's digits; both readings where those disagree. */

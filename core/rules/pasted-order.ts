@@ -3,6 +3,7 @@ import type { PaymentMethod } from '#schemas';
 import { type AmountMarket, parseAmount, typedAmount } from './amount.ts';
 import { westernDigits } from './digits.ts';
 import { linesOf } from './may-be-order.ts';
+import { linesOfParts, mayBeAddress, mayBeName, partsOfMessage } from './pasted-line.ts';
 import { isOfPayment, sumAndWay, takeWay } from './pasted-payment.ts';
 import {
   amountAfterLabel,
@@ -29,19 +30,26 @@ type World = {
   readonly methods: readonly PaymentMethod[];
 };
 
-/** Reads an order from pasted text: lines with a label before a colon by that, other lines by what they look like. */
+/** Reads an order from pasted text: lines with a label before a colon by that, other lines by what they look like. One line is read by its commas. */
 export function readPastedOrder(text: string, world: World): PastedOrder {
   const found: Found = {};
-  const unlabelled = linesOf(text)
-    .map(withoutGreeting)
-    .flatMap((line) => takeLabelled(found, line, world.amounts));
+  const lines = linesOf(text).map(withoutGreeting);
+  const isOneLine = lines.length === 1;
+  const unlabelled = partsOfMessage(lines).flatMap((line) =>
+    takeLabelled(found, line, world.amounts),
+  );
   if (found.address !== undefined) found.address = takeUnit(found, found.address);
   const left = takePhone(found, unlabelled, world.plan)
     .map((line) => takeUnit(found, line))
-    .map((line) => takeAmount(found, line, world.amounts))
+    .map((line) =>
+      isOneLine && isBareNumber(line) ? line : takeAmount(found, line, world.amounts),
+    )
     .filter((line) => line !== '');
   const { way, rest } = takeWay(left, world.methods);
-  return { ...withRest(found, rest), ...(way !== undefined && { payment: way }) };
+  return {
+    ...withRest(found, isOneLine ? linesOfParts(rest) : rest),
+    ...(way !== undefined && { payment: way }),
+  };
 }
 
 /** Takes the value of a label. Answers what is left to be read: a line without one, and how an amount is paid. */
@@ -93,6 +101,11 @@ function takeAmount(found: Found, line: string, amounts: AmountMarket): string {
   return left;
 }
 
+/** Between commas a bare number is a postcode or a degree rather than an amount. */
+function isBareNumber(part: string): boolean {
+  return /^[\p{Nd}\s.,]*$/u.test(part);
+}
+
 /** Reads lines without a label: the first with a number is the address, the first without one the name. */
 function withRest(found: Found, lines: readonly string[]): PastedOrder {
   const left = [...lines];
@@ -100,8 +113,7 @@ function withRest(found: Found, lines: readonly string[]): PastedOrder {
     const at = left.findIndex((line) => !isOfPayment(line) && fits(line));
     return at < 0 ? undefined : left.splice(at, 1)[0];
   };
-  const address =
-    found.address ?? take((line) => /\d/.test(westernDigits(line)) && /\p{L}/u.test(line));
+  const address = found.address ?? take(mayBeAddress);
   const name = found.name ?? take(mayBeName);
   const notes = [found.notes, ...left].filter((line) => line !== undefined).join(', ');
   return {
@@ -110,10 +122,6 @@ function withRest(found: Found, lines: readonly string[]): PastedOrder {
     ...(name !== undefined && { name: nameIn(name) }),
     ...(notes !== '' && { notes }),
   };
-}
-
-function mayBeName(line: string): boolean {
-  return /\p{L}/u.test(line) && !/\d/.test(westernDigits(line)) && line.length <= 60;
 }
 
 /** The line without punctuation left over where something was taken out. */

@@ -41,7 +41,8 @@ export function PaymentMethods({
     onChange: (method: string) => send({ type: 'paymentMethodChosen', method }),
     error: error?.where === 'paymentMethod' && t(error.what),
   };
-  const hints = [chosen?.hint, draft.fields.paymentMethod === pasted && t('request.pasted')];
+  const isPasted = pasted !== undefined && pasted === draft.fields.paymentMethod;
+  const hints = [chosen?.hint, isPasted && t('request.pasted')];
   if (short)
     return <Segments {...group} options={options} hint={hints.filter(Boolean).join(' ')} />;
   return <RadioGroup {...group} look="cards" options={options} />;

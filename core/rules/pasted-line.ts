@@ -1,0 +1,42 @@
+import { westernDigits } from './digits.ts';
+import { isOfPayment } from './pasted-payment.ts';
+import { readLabelled } from './pasted-words.ts';
+
+/** A message in one line as its parts, which commas divide; one of several lines as its lines. Behind a label, a part without one goes on with that. */
+export function partsOfMessage(lines: readonly string[]): readonly string[] {
+  const [only = '', ...more] = lines;
+  if (more.length > 0) return lines;
+  const parts = only.split(/,\s+|[،，]\s*/).filter((part) => part !== '');
+  const begun: string[] = [];
+  for (const part of parts) {
+    const before = begun.at(-1) ?? '';
+    if (isLabelled(before) && !isLabelled(part)) begun.splice(-1, 1, `${before}, ${part}`);
+    else begun.push(part);
+  }
+  return begun;
+}
+
+/** What is left of a message in one line, as a name before an address if it has both; the address keeps its commas. */
+export function linesOfParts(parts: readonly string[]): readonly string[] {
+  const payments = parts.filter(isOfPayment);
+  const [first = '', ...more] = parts.filter((part) => !isOfPayment(part));
+  const lines =
+    mayBeName(first) && more.some(mayBeAddress)
+      ? [first, more.join(', ')]
+      : [[first, ...more].join(', ')];
+  return [...lines, ...payments].filter((line) => line !== '');
+}
+
+/** Whether a line has letters and a number, as an address has. */
+export function mayBeAddress(line: string): boolean {
+  return /\d/.test(westernDigits(line)) && /\p{L}/u.test(line);
+}
+
+/** Whether a line may be a person's name: short, and without a number. */
+export function mayBeName(line: string): boolean {
+  return /\p{L}/u.test(line) && !/\d/.test(westernDigits(line)) && line.length <= 60;
+}
+
+function isLabelled(part: string): boolean {
+  return readLabelled(part) !== null;
+}
