@@ -1,5 +1,6 @@
 import type { UnixTime } from '#schemas';
 import { etaOf } from './eta.ts';
+import { isFuturePreorder } from './future-preorder.ts';
 import { latenessOf, longWaitMinutes } from './order-clock.ts';
 import { lastRecorded } from './progress.ts';
 import { stagesOf } from './status/stages.ts';
@@ -45,7 +46,12 @@ function delayOf(order: Looked): Attention | null {
   const eta = etaOf(order);
   if (eta === null) return null;
   const { since, from } = latenessOf(order, eta);
-  return { reason: 'late', from, since };
+  return { reason: 'late', from: Math.max(from, restingUntil(order)), since };
+}
+
+/** Until when nobody is asked to ride for an order; 0 for one that is for now. */
+function restingUntil(order: Looked): UnixTime {
+  return isFuturePreorder(order, 0) ? (order.preordered_for ?? 0) : 0;
 }
 
 function doorOf(order: Looked): Attention | null {

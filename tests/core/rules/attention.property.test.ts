@@ -5,6 +5,12 @@ import { NOW, order } from '../../support/arbitraries.ts';
 import { anOrder, historyOf } from '../../support/orders.ts';
 import { law } from '../../support/property.ts';
 
+/** For later, with an estimate that goes beyond the chosen time. */
+const early = anOrder({
+  ...{ status: 'ACCEPTED_BY_VENDOR', status_history: [], updated_at: NOW - 50 },
+  ...{ preordered_for: NOW + 100, estimated_pickup_minutes: 6 },
+});
+
 describe('what needs attention', () => {
   test('is whatever has a late clock, and nothing that is over', () =>
     law(
@@ -15,6 +21,7 @@ describe('what needs attention', () => {
         if (clock?.kind === 'delivered' || clock?.kind === 'scheduled')
           expect(attentionOf(record, now)).toBeNull();
       }),
+      { examples: [[early, 0]] },
     ));
 
   test('stays so while nothing happens but time', () =>
