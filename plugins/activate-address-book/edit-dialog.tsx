@@ -18,7 +18,7 @@ type EditDialogProps = {
   onForget: () => void;
 };
 
-/** Edits a customer. The position stays, since it is set by a pin and not by the text. */
+/** Edits a customer. Where the street is changed, its place is looked up; nobody rides to the old one. */
 export function EditDialog({ book, entry, onClose, onForget }: EditDialogProps) {
   const t = useText();
   const [keep, keeping, refusal] = useUnit([customerKept, $keeping, $refusal]);
@@ -33,7 +33,7 @@ export function EditDialog({ book, entry, onClose, onForget }: EditDialogProps) 
     <Dialog
       open
       onClose={onClose}
-      onSubmit={() => keep({ ...book, id: entry.id, customer: asSaved(entry, customer) })}
+      onSubmit={() => keep({ ...book, id: entry.id, ...asSaved(entry, customer) })}
       title={t('addressbook.edit', { name: entry.name })}
       closeLabel={t('action.close')}
       actions={
@@ -74,11 +74,11 @@ function CustomerFields({ field }: { field: ReturnType<typeof fieldOf> }) {
   );
 }
 
-/** The customer to save; a changed street replaces the whole address text. */
-function asSaved(entry: AddressBookEntry, customer: SavedCustomer): SavedCustomer {
+/** The customer to save; a changed street replaces the whole address text, and may be at another place. */
+function asSaved(entry: AddressBookEntry, customer: SavedCustomer) {
   const { street_address } = customer;
-  if (street_address === entry.street_address) return customer;
-  return { ...customer, address_text: street_address };
+  if (street_address.trim() === entry.street_address.trim()) return { customer };
+  return { customer: { ...customer, address_text: street_address }, moved: true };
 }
 
 function fieldOf(

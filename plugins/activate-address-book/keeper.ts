@@ -51,7 +51,8 @@ export const listFx = createEffect(
   },
 );
 
-type Keep = Book & { readonly id: Id | null; readonly customer: SavedCustomer };
+/** A customer to keep: a new one, or the changed entry `id`. */
+export type Keep = Book & { readonly id: Id | null; readonly customer: SavedCustomer };
 /** Keeps a new entry, or changes the one with this id. */
 export const keepFx = attach({
   source: $config,

@@ -1,9 +1,10 @@
-import { createEvent, createStore, sample } from 'effector';
-import { debounce } from 'patronum';
+import { createEvent, createStore, sample, split } from 'effector';
+import { debounce, or } from 'patronum';
 import { durations, happened, noticeShown, refusalOf, requestClosed } from '#core';
 import { savedCustomerViolation, type Violation } from '#core/rules';
-import type { AddressBookEntry, SavedCustomer } from '#schemas';
-import { type Book, forgetFx, keepFx, searchFx } from './keeper.ts';
+import type { AddressBookEntry } from '#schemas';
+import { type Book, forgetFx, type Keep, keepFx, searchFx } from './keeper.ts';
+import { placeFx } from './place.ts';
 
 /** Milliseconds to wait after the last key stroke, and characters that a search must have (specification 2, section 5). */
 const pause = 500;
@@ -14,8 +15,8 @@ const askedOf = (query: string) => query.trim().slice(0, most);
 
 export const queryTyped = createEvent<Book & { readonly query: string }>();
 export const searchDropped = createEvent();
-/** Keeps a new customer, or the edited entry `id`. */
-export const customerKept = createEvent<Book & { id: string | null; customer: SavedCustomer }>();
+/** Keeps a new customer, or the edited entry `id`; `moved` where its street was changed, whose place is looked up then. */
+export const customerKept = createEvent<Keep & { readonly moved?: boolean }>();
 /** The person opened an entry; clears the previous refusal. */
 export const editBegun = createEvent();
 export const entryForgotten = createEvent<Book & { id: string }>();
@@ -36,14 +37,16 @@ export const $nothingFound = createStore(false).reset(queryTyped, searchDropped,
 export const $searching = createStore(false)
   .on(queryTyped, (_, { query }) => isEnough(query))
   .reset(searchDropped, requestClosed);
-export const $keeping = keepFx.pending;
+export const $keeping = or(placeFx.pending, keepFx.pending);
 
 type Refused = { what: string; where: string | null; values?: Violation['values'] };
 
 /** Why the last customer was not kept: a text and the field it stands at. */
 export const $refusal = createStore<Refused | null>(null)
   .reset(customerKept, editBegun, requestClosed, searchDropped)
-  .on(keepFx.failData, (_, failure) => refusalOf(failure, 'addressbook.error.save'));
+  .on([placeFx.failData, keepFx.failData], (_, failure) =>
+    refusalOf(failure, 'addressbook.error.save'),
+  );
 /** The entry that was kept last. */
 export const $lastKept = createStore<AddressBookEntry | null>(null)
   .on(keepFx.doneData, (_, kept) => kept)
@@ -86,11 +89,17 @@ sample({
   fn: ({ key, field, values }) => ({ what: key, where: field, ...(values && { values }) }),
   target: $refusal,
 });
-sample({
-  clock: customerKept,
-  filter: ({ customer }) => savedCustomerViolation(customer) === null,
-  target: keepFx,
+split({
+  source: customerKept.filterMap(({ moved = false, ...keep }) =>
+    savedCustomerViolation(keep.customer) === null ? { moved, keep } : undefined,
+  ),
+  match: ({ moved }) => (moved ? 'moved' : 'there'),
+  cases: {
+    moved: placeFx.prepend(({ keep }: { keep: Keep }) => keep),
+    there: keepFx.prepend(({ keep }: { keep: Keep }) => keep),
+  },
 });
+sample({ clock: placeFx.doneData, fn: ({ keep }) => keep, target: keepFx });
 sample({ clock: entryForgotten, target: forgetFx });
 sample({
   clock: keepFx.doneData,
@@ -124,6 +133,16 @@ sample({
   target: noticeShown,
 });
 
+// The pin cannot be moved in the book, so the person is told to look at it.
+sample({
+  clock: placeFx.doneData,
+  filter: ({ found }) => !found,
+  fn: () => ({
+    ...{ key: 'addressbook.pin-stays', type: 'warning' as const },
+    duration: durations.order,
+  }),
+  target: noticeShown,
+});
 sample({
   clock: placelessChosen,
   fn: () => ({

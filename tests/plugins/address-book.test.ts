@@ -106,6 +106,36 @@ test('an answer that comes too late is nobody’s; nothing found and failures ar
   expect(lost.keys()).toEqual(['addressbook.error.search']);
 });
 
+test('a changed street is kept with the place that is found for it; where none is, the pin stays and that is told', async () => {
+  const street_address = '999 Jurong West Street 42';
+  const customer = { ...customerOf(entry), street_address, address_text: street_address };
+  const place = { latitude: 1.3521, longitude: 103.7198 };
+  const answers = (suggestions: readonly object[]) =>
+    world(({ endpoint, input }) => {
+      if (endpoint.id === 'autocomplete') return { suggestions };
+      return endpoint.id === 'placeDetails' ? place : { ...(input.body as object), id: 'e-1' };
+    });
+  const moved = { ...book, id: 'e-1', customer, moved: true };
+  const found = answers([{ place_id: 'p-1' }, { place_id: 'p-2' }]);
+  await send(found.scope, customerKept, moved);
+  const said = ({ endpoint, input }: Call) =>
+    endpoint.id === 'updateCustomer' ? input.body : input.query;
+  expect(found.calls.map(said)).toEqual([
+    { query: street_address },
+    { place_id: 'p-1' },
+    { ...customer, ...place },
+  ]);
+  expect(found.keys()).toEqual(['addressbook.saved']);
+  const nowhere = answers([]);
+  await send(nowhere.scope, customerKept, moved);
+  expect(nowhere.calls.at(-1)?.input.body).toEqual(customer);
+  expect(nowhere.keys()).toContain('addressbook.pin-stays');
+  const lost = world(() => ({ tag: 'unreachable', message: '' }));
+  await send(lost.scope, customerKept, moved);
+  expect(lost.scope.getState($refusal)).toMatchObject({ where: null });
+  expect(lost.calls.map(({ endpoint }) => endpoint.id)).not.toContain('updateCustomer');
+});
+
 test('a customer is kept, changed and forgotten by the calls of the contract', async () => {
   const { scope, calls, keys } = world(({ endpoint }) =>
     endpoint.id === 'searchCustomers' ? [entry] : { ...entry, name: 'Lim Mei Ling' },
