@@ -27,10 +27,16 @@ export async function importCustomers(call: Import): Promise<{ rows: Row[] }> {
   const known = await findKept(sql, vendorId, given);
   const locate = await locateFor(call);
   const rows: Judged[] = [];
-  for (let at = 0; at < given.length; at += atOnce) {
-    const some = given.slice(at, at + atOnce);
-    rows.push(...(await Promise.all(some.map((each) => judge(each, known, locate)))));
-  }
+  const judged = new Map<string, Promise<Judged>>();
+  // A row about somebody of an earlier one is judged after that, so that both are not told as added.
+  const inTurn = (each: Given): Promise<Judged> => {
+    const before = judged.get(each.identity) ?? Promise.resolve();
+    const mine = before.then(() => judge(each, known, locate));
+    judged.set(each.identity, mine);
+    return mine;
+  };
+  for (let at = 0; at < given.length; at += atOnce)
+    rows.push(...(await Promise.all(given.slice(at, at + atOnce).map(inTurn))));
   const changed = rows.filter(({ state }) => state === 'added' || state === 'updated');
   await keepCustomers(sql, vendorId, lastOfEach(changed));
   return { rows: rows.map(({ state, problem, found }) => ({ state, problem, found })) };

@@ -56,6 +56,9 @@ test('customers are added once, brought up to date by what a file says, and told
     ]),
   ).toEqual(['added', 'updated']);
   expect(await kept()).toHaveLength(3);
+  // Whose place is looked up, too.
+  const dee = { ...mei, ...nowhere, name: 'Dee' };
+  expect(await states([dee, dee])).toEqual(['added', 'same']);
 });
 
 test('a place that is not told is looked up; where nobody knows it, and what no rule lets pass, is told', async () => {
