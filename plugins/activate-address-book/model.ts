@@ -1,4 +1,4 @@
-import { createEvent, createStore, sample, split } from 'effector';
+import { createEvent, createStore, sample } from 'effector';
 import { debounce, or } from 'patronum';
 import { durations, happened, noticeShown, refusalOf, requestClosed } from '#core';
 import { savedCustomerViolation, type Violation } from '#core/rules';
@@ -89,16 +89,11 @@ sample({
   fn: ({ key, field, values }) => ({ what: key, where: field, ...(values && { values }) }),
   target: $refusal,
 });
-split({
-  source: customerKept.filterMap(({ moved = false, ...keep }) =>
-    savedCustomerViolation(keep.customer) === null ? { moved, keep } : undefined,
-  ),
-  match: ({ moved }) => (moved ? 'moved' : 'there'),
-  cases: {
-    moved: placeFx.prepend(({ keep }: { keep: Keep }) => keep),
-    there: keepFx.prepend(({ keep }: { keep: Keep }) => keep),
-  },
-});
+const sound = customerKept.filterMap(({ moved = false, ...keep }) =>
+  savedCustomerViolation(keep.customer) === null ? { moved, keep } : undefined,
+);
+sample({ clock: sound, filter: ({ moved }) => moved, fn: ({ keep }) => keep, target: placeFx });
+sample({ clock: sound, filter: ({ moved }) => !moved, fn: ({ keep }) => keep, target: keepFx });
 sample({ clock: placeFx.doneData, fn: ({ keep }) => keep, target: keepFx });
 sample({ clock: entryForgotten, target: forgetFx });
 sample({
