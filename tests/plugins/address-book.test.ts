@@ -109,7 +109,8 @@ test('an answer that comes too late is nobody’s; nothing found and failures ar
 test('a changed street is kept with the place that is found for it; where none is, the pin stays and that is told', async () => {
   const street_address = '999 Jurong West Street 42';
   const customer = { ...customerOf(entry), street_address, address_text: street_address };
-  const place = { latitude: 1.3521, longitude: 103.7198 };
+  const place = { latitude: 1.3521, longitude: 103.7198, city: 'Singapore', zipcode: '640999' };
+  const { zipcode: postal_code, ...there } = place;
   const answers = (suggestions: readonly object[]) =>
     world(({ endpoint, input }) => {
       if (endpoint.id === 'autocomplete') return { suggestions };
@@ -121,9 +122,9 @@ test('a changed street is kept with the place that is found for it; where none i
   const said = ({ endpoint, input }: Call) =>
     endpoint.id === 'updateCustomer' ? input.body : input.query;
   expect(found.calls.map(said)).toEqual([
-    { query: street_address },
+    { query: street_address, latitude: 1.2834, longitude: 103.8607 },
     { place_id: 'p-1' },
-    { ...customer, ...place },
+    { ...customer, ...there, postal_code },
   ]);
   expect(found.keys()).toEqual(['addressbook.saved']);
   const nowhere = answers([]);
