@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildTarget } from './app/build/browsers.ts';
 import { chunks } from './app/build/chunks.ts';
+import { circles } from './app/build/circles.ts';
 import { compressFiles } from './app/build/compressed.ts';
 import { features, featuresEntry } from './app/build/features.ts';
 import { guard } from './app/build/guard.ts';
@@ -45,6 +46,7 @@ export default defineConfig({
     guard(),
     features(),
     dropUnusedFonts(),
+    circles(),
     compressFiles(),
     keptAssets(),
   ],

@@ -108,7 +108,7 @@ const customers = new RegExp(
   `/node_modules/patronum/debounce/|${
     modules(
       'schemas/endpoints/address-book(?=[.])',
-      'plugins/activate-address-book/(?:address-book(?=[.]tsx)|customer|keeper|kept|model|place|same-customer|save-customer|use-book)(?=[.])',
+      'plugins/activate-address-book/(?:address-book(?=[.](?:css[.])?ts)|customer|keeper|kept|model|place|same-customer|save-customer|use-book)(?=[.])',
     ).source
   }`,
 );

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { cyclesOf } from '../../scripts/needs/cycles.ts';
 import { lackOf } from '../../scripts/needs/data.ts';
 import { faultsOf } from '../../scripts/needs/report.ts';
 import { needsOfScript } from '../../scripts/needs/script.ts';
@@ -82,29 +81,4 @@ it('refuses what is new, what waits, and a reason for what nothing needs', () =>
   expect(
     faultsOf([{ file: 'a.js', lacks: [lack], waits: false }], { [lack.feature]: 'why' }),
   ).toEqual([]);
-});
-
-describe('chunks that wait for each other', () => {
-  const shared = { file: 'shared.js' };
-  it('are found, however long the way', () => {
-    const manifest = {
-      page: { file: 'page.js', imports: ['engine', 'shared'] },
-      engine: { file: 'engine.js', imports: ['shared', 'filters'] },
-      filters: { file: 'filters.js', imports: ['orders'] },
-      orders: { file: 'orders.js', imports: ['engine'] },
-      shared,
-    };
-    expect(cyclesOf(manifest)).toEqual([
-      'engine.js → filters.js → orders.js → engine.js: these chunks wait for each other',
-    ]);
-  });
-  it('are not those that share one, nor those that ask for each other later', () => {
-    const manifest = {
-      page: { file: 'page.js', imports: ['engine', 'shared'], dynamicImports: ['panel'] },
-      panel: { file: 'panel.js', imports: ['page'] },
-      engine: { file: 'engine.js', imports: ['shared'] },
-      shared,
-    };
-    expect(cyclesOf(manifest)).toEqual([]);
-  });
 });
