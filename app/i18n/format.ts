@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { $now } from '#core';
 import { isolatorOf, type Minor } from '#core/rules';
 import type { Market, UnixTime } from '#schemas';
 import { type AmountStyle, moneyFormat, usualAmounts } from './amounts.ts';
@@ -23,12 +24,15 @@ export type Format = {
   time: (at: UnixTime) => string;
   /** The time and the zone's offset, for the hour that comes twice when clocks are set back. */
   timeWithOffset: (at: UnixTime) => string;
+  /** With the year where that is not plain: half a year away from today and more. */
   dateTime: (at: UnixTime) => string;
-  /** With the year, for what is read long after. */
+  /** Always with the year, for what is read long after. */
   dateTimeOfYear: (at: UnixTime) => string;
-  /** A calendar day such as `2027-01-15`. */
+  /** A calendar day such as `2027-01-15`, with the year where that is not plain. */
   day: (date: string) => string;
-  /** The same with its name in the week. */
+  /** Without the year, for a day beside others that say it. */
+  dayAlone: (date: string) => string;
+  /** With its name in the week, and the year where that is not plain. */
   weekday: (date: string) => string;
   /** How long ago, in the largest unit that fits. */
   ago: (at: UnixTime, now: UnixTime) => string;
@@ -36,12 +40,15 @@ export type Format = {
   list: (names: readonly string[]) => string;
 };
 
-/** Dates are the language's own where the browser cannot write them and these are there. */
+/** `dates` are the language's own, for browsers that cannot write them. Without `today`, the start of a day in UTC, years are told by `dateTimeOfYear` only. */
+type Beside = { dates?: OwnDates | undefined; today?: UnixTime };
+
+/** The format of a language in a market. */
 export function createFormat(
   languageCode: string,
   market: Market,
   style: AmountStyle = usualAmounts,
-  dates?: OwnDates,
+  { dates, today = 0 }: Beside = {},
 ): Format {
   const numbers = market.formatting.decimal === ',' ? 'ru' : 'en';
   const locale = localeOf(languageCode, market, numbers);
@@ -56,10 +63,12 @@ export function createFormat(
       return format(at * 1000);
     };
   };
-  const ofDay = (parts: Intl.DateTimeFormatOptions) => {
-    const write = written({ ...parts, timeZone: 'UTC' });
-    return (day: string) => write(Date.parse(day) / 1000);
+  const near = (parts: Intl.DateTimeFormatOptions) => {
+    const [plain, ofYear] = [written(parts), written({ ...parts, year: 'numeric' })];
+    return (at: UnixTime) => (today > 0 && Math.abs(at - today) > halfYear ? ofYear : plain)(at);
   };
+  const ofDay = (write: (at: UnixTime) => string) => (day: string) => write(Date.parse(day) / 1000);
+  const utc = { ...date, timeZone: 'UTC' };
   const kilometres = kilometresOf(locale, words);
   const relative = new Intl.RelativeTimeFormat(words, { numeric: 'auto', style: 'short' });
   return {
@@ -68,10 +77,11 @@ export function createFormat(
     distance: (metres) => kilometres(metres / 1000),
     time: written(clock),
     timeWithOffset: written({ ...clock, timeZoneName: 'shortOffset' }),
-    dateTime: written({ ...date, ...clock }),
+    dateTime: near({ ...date, ...clock }),
     dateTimeOfYear: written({ ...date, ...clock, year: 'numeric' }),
-    day: ofDay(date),
-    weekday: ofDay({ weekday: 'short', ...date }),
+    day: ofDay(near(utc)),
+    dayAlone: ofDay(written(utc)),
+    weekday: ofDay(near({ weekday: 'short', ...utc })),
     ago: (at, now) => {
       const [count, unit] = countElapsed(now - at);
       return dates?.ago(-count, unit) ?? relative.format(count, unit);
@@ -82,6 +92,9 @@ export function createFormat(
       ),
   };
 }
+
+/** Seconds from which on a day without its year could be one of another year. */
+const halfYear = 183 * 86_400;
 
 /** One for a time alone and beside its day: left to itself, a locale writes the hours of the two in different ways. */
 function clockOf({ timezone: timeZone, formatting: { hourCycle } }: Market) {
@@ -101,17 +114,24 @@ function kilometresOf(locale: Intl.Locale, words: Intl.Locale): (value: number) 
 /** The formats of the present language, market and style of amounts; the same object until one of these changes. */
 export function useFormat(): Format {
   const { market } = useConfig();
-  return formatFor(useUnit($texts), market, useUnit($amountStyle));
+  const [texts, style, today] = useUnit([$texts, $amountStyle, $today]);
+  return formatFor(market, { texts, style, today });
 }
+
+/** The start of the day in UTC. */
+const $today = $now.map((now) => now - (now % 86_400));
 
 const known = new WeakMap<Market, Map<string, Format>>();
 
+type Present = { texts: Texts | null; style: AmountStyle; today: UnixTime };
+
 /** Cached, since making one takes longer than rendering a row of a list. */
-function formatFor(texts: Texts | null, market: Market, style: AmountStyle): Format {
+function formatFor(market: Market, { texts, style, today }: Present): Format {
   const formats = known.get(market) ?? new Map<string, Format>();
   const code = texts?.language.code ?? 'en';
-  const key = `${code} ${style.grouped} ${style.dual} ${texts?.dates !== undefined}`;
-  const format = formats.get(key) ?? createFormat(code, market, style, texts?.dates);
+  const dates = texts?.dates;
+  const key = `${code} ${style.grouped} ${style.dual} ${dates !== undefined} ${today}`;
+  const format = formats.get(key) ?? createFormat(code, market, style, { dates, today });
   known.set(market, formats.set(key, format));
   return format;
 }

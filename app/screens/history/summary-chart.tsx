@@ -31,7 +31,7 @@ export function SummaryChart({ days, before }: ChartProps) {
         {days.map(({ day }, nth) => (
           <span key={day} className={css.tick}>
             {saysItsDay(nth, days.length) && (
-              <span data-minor={nth !== 0 && nth !== days.length - 1}>{format.day(day)}</span>
+              <span data-minor={nth !== 0 && nth !== days.length - 1}>{format.dayAlone(day)}</span>
             )}
           </span>
         ))}

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createFormat, wordsLocale } from '../../../app/i18n/format.ts';
 import { type OwnDates, ownDates } from '../../../app/i18n/own-dates.ts';
@@ -67,6 +68,26 @@ describe('formats', () => {
     expect(plain(dateTime(noon))).not.toMatch(/20\d\d/);
   });
 
+  it('name the year of a day that could be of another one', () => {
+    const { dateTime, day, weekday, dayAlone } = createFormat('en', sg, undefined, {
+      today: noon - (noon % 86_400),
+    });
+    const halfAYear = 183 * 86_400;
+    fc.assert(
+      fc.property(fc.integer({ min: -3 * halfAYear, max: 3 * halfAYear }), (away) => {
+        const at = noon + away;
+        const date = new Date(at * 1000).toISOString().slice(0, 10);
+        const isFar = Math.abs(away) > halfAYear + 86_400;
+        const isNear = Math.abs(away) < halfAYear - 86_400;
+        for (const text of [dateTime(at), day(date), weekday(date)]) {
+          if (isFar) expect(text).toMatch(/20\d\d/);
+          if (isNear) expect(text).not.toMatch(/20\d\d/);
+        }
+        expect(dayAlone(date)).not.toMatch(/20\d\d/);
+      }),
+    );
+  });
+
   it('say how long ago in the largest unit that fits, and never in the future', () => {
     const { ago } = createFormat('en', sg);
     expect(ago(noon - 7300, noon)).toMatch(/2 hr/);
@@ -129,7 +150,7 @@ describe('dates in a language that the browser has no names for', () => {
   /** As browsers that lack Lao, with its texts or before they are there. */
   const written = (dates?: OwnDates) => {
     const supported = vi.spyOn(Intl.NumberFormat, 'supportedLocalesOf').mockReturnValue([]);
-    const format = createFormat('lo', la, undefined, dates);
+    const format = createFormat('lo', la, undefined, { dates });
     supported.mockRestore();
     return format;
   };
