@@ -52,6 +52,8 @@ export const PublicTracking = z.object({
   rider: z.nullable(z.extend(Position, { updated_at: UnixTime })),
   /** When the goods are expected at the door; from a rider's acceptance on. */
   arrives_at: z.optional(z.nullable(UnixTime)),
+  /** When a rider is to collect an order for later that no rider is asked for yet. */
+  planned_for: z.optional(z.nullable(UnixTime)),
   /** The promised time, where the expected one is much later. */
   was_at: z.optional(z.nullable(UnixTime)),
   /** The shop's phone number; null for a guest's order. */

@@ -79,7 +79,7 @@ export { arrivesAt, type Eta, etaOf, minutesUntil } from './eta.ts';
 export { feeOf, routeFee } from './fee.ts';
 export { fillTexts, nameOf } from './filled-texts.ts';
 export { holdsNumbers, isFoundBy } from './found-by.ts';
-export { isFuturePreorder } from './future-preorder.ts';
+export { isFuturePreorder, plannedFor } from './future-preorder.ts';
 export { isolatorOf } from './isolate.ts';
 export { boxLength, fieldLength, unfitFields } from './lengths.ts';
 export { longestPeriod } from './longest-period.ts';
@@ -148,6 +148,7 @@ export {
   publicStageOf,
   type Stage,
   stageOf,
+  stageTextOf,
 } from './public-stage.ts';
 export { readPastSearch } from './read-past-search.ts';
 export { type RideMinutes, rideMinutes, usualRide } from './ride-minutes.ts';

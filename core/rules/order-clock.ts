@@ -1,6 +1,6 @@
 import type { Order, UnixTime } from '#schemas';
 import { type Eta, etaOf } from './eta.ts';
-import { isFuturePreorder } from './future-preorder.ts';
+import { plannedFor } from './future-preorder.ts';
 import { promisedMinutes } from './lateness.ts';
 import { stagesOf } from './status/stages.ts';
 
@@ -33,9 +33,9 @@ export const longWaitMinutes = 5;
 
 /** The time to show large for an order; null where none is known. */
 export function clockOf(order: Timed, now: UnixTime): OrderClock | null {
-  const { preordered_for: wanted } = order;
   // What was chosen, and not the guess at the way of a rider who is not asked yet.
-  if (wanted && isFuturePreorder(order, now)) return { kind: 'scheduled', at: wanted };
+  const planned = plannedFor(order, now);
+  if (planned !== null) return { kind: 'scheduled', at: planned };
   const { reached, end } = stagesOf(order);
   const eta = etaOf(order);
   if (eta !== null) return { kind: 'expected', eta, ...lateBy(order, eta, now) };
@@ -46,7 +46,10 @@ export function clockOf(order: Timed, now: UnixTime): OrderClock | null {
     return { kind: 'delivered', at: last.at, took };
   }
   if (last?.stage !== 'placed') return null;
-  return { kind: 'waiting', minutes: minutesBetween(wanted ?? order.created_at, now) };
+  return {
+    kind: 'waiting',
+    minutes: minutesBetween(order.preordered_for ?? order.created_at, now),
+  };
 }
 
 /** Whether a person should look at this time. */

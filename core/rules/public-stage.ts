@@ -41,6 +41,16 @@ export function stageOf(
     : (publicStages.find((known) => known === tracking.stage) ?? 'preparing');
 }
 
+/** The text of that stage; an order for later is not being prepared yet. */
+export function stageTextOf(
+  tracking: Parameters<typeof stageOf>[0] & Pick<PublicTracking, 'planned_for'>,
+  audience: Audience,
+): string {
+  const stage = stageOf(tracking, audience);
+  const isPlanned = stage === 'preparing' && Boolean(tracking.planned_for);
+  return `public.stage.${isPlanned ? 'planned' : stage}`;
+}
+
 /** Stages of a return, which the consumer flow counts as cancelled although the rider is still on the way. */
 const ways: ReadonlySet<string> = new Set<PublicStage>(['return-initiated', 'returned']);
 

@@ -19,4 +19,5 @@ export const publicOrder = {
   times: null,
   photo: false,
   receipt: null,
+  planned_for: null,
 };

@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
-import { consumerStageOf, isWholeToken, publicStageOf, stageOf } from '#core/rules';
-import type { Deployment, Order } from '#schemas';
+import { consumerStageOf, isWholeToken, plannedFor, publicStageOf, stageTextOf } from '#core/rules';
+import type { Deployment, Order, UnixTime } from '#schemas';
 import { addressKey, createBudget } from '../http/budget.ts';
 import type { Deps } from '../module.ts';
 import { type Say, textsFor } from '../texts.ts';
@@ -45,32 +45,35 @@ export function previewsOf(deps: Deps): (asked: Asked) => Promise<Preview | null
     );
     if (order === null) return null;
     misses.refund(key);
-    const stages = await stagesIn(deployment, order, path);
-    return { ...says(order, path, await textsFor(deployment, undefined)), stages };
+    const { outlet_name: outlet = '' } = order;
+    const stage = stageText(order, path, deps.clock());
+    const said = { stage, outlet, isReceipt: path.startsWith(`${paths.receipt}/`) };
+    const stages = await stagesIn(deployment, stage);
+    return { ...says(said, await textsFor(deployment, undefined)), stages };
   };
 }
 
-function says(order: Order, path: string, say: Say): Omit<Preview, 'stages'> {
-  const stage = say(stageKey(order, path));
-  const isReceipt = path.startsWith(`${paths.receipt}/`);
+/** `stage` is the key of its text. */
+type Said = { stage: string; outlet: string; isReceipt: boolean };
+
+function says({ stage: key, outlet, isReceipt }: Said, say: Say): Omit<Preview, 'stages'> {
+  const stage = say(key);
   return {
     title: isReceipt ? `${say('public.receipt.title')} – ${stage}` : stage,
-    description: say('public.tracking.from', { outlet: order.outlet_name ?? '' }),
+    description: say('public.tracking.from', { outlet }),
   };
 }
 
-function stageKey(order: Order, path: string): string {
-  const audience = path.startsWith(`${consumerPath}/`) ? 'consumer' : 'recipient';
-  const told = { stage: publicStageOf(order), consumer_stage: consumerStageOf(order) };
-  return `public.stage.${stageOf(told, audience)}`;
+function stageText(order: Order, path: string, now: UnixTime): string {
+  const told = {
+    stage: publicStageOf(order),
+    consumer_stage: consumerStageOf(order),
+    planned_for: plannedFor(order, now),
+  };
+  return stageTextOf(told, path.startsWith(`${consumerPath}/`) ? 'consumer' : 'recipient');
 }
 
-async function stagesIn(
-  deployment: Deployment,
-  order: Order,
-  path: string,
-): Promise<Preview['stages']> {
-  const key = stageKey(order, path);
+async function stagesIn(deployment: Deployment, key: string): Promise<Preview['stages']> {
   const codes = [deployment.defaultLanguage, ...deployment.supportedLanguages];
   const said = codes.map(async (code) => [code, (await textsFor(deployment, code))(key)] as const);
   return Object.fromEntries(await Promise.all(said));

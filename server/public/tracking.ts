@@ -12,6 +12,7 @@ import {
   isOver,
   isRiderPublic,
   minorOf,
+  plannedFor,
   publicStageOf,
   reachedAt,
   stagesOf,
@@ -40,7 +41,9 @@ export function trackingOf(
 ): PublicTracking {
   const stage = publicStageOf(order);
   const shown = isRiderPublic(stage);
-  const eta = etaOf(order);
+  const planned = plannedFor(order, now);
+  // No rider should be on the way yet, so an estimate of one would mislead.
+  const eta = planned === null ? etaOf(order) : null;
   return {
     stage,
     consumer_stage: consumerStageOf(order),
@@ -53,9 +56,10 @@ export function trackingOf(
     pickup: order.origin ? coarse(order.origin) : null,
     dropoff: coarse(order.customer.location),
     to_pay: toPay(order),
+    planned_for: planned,
     rider_name: shown && order.rider ? givenName(order.rider.name) : null,
     rider: shown && rider ? { ...coarse(rider), updated_at: rider.updated_at } : null,
-    ...arrivalOf(order, now),
+    ...(planned === null ? arrivalOf(order, now) : unknownArrival),
     shop_phone: shopPhone,
     times: timesOf(order),
     photo: order.status === 'DELIVERED' && isPhotographed(order),
@@ -109,6 +113,8 @@ function arrivalOf(order: Order, now: UnixTime): Pick<PublicTracking, 'arrives_a
   const isAtDoor = clock?.kind === 'expected' && clock.eta.to === 'destination';
   return { arrives_at: arrivesAt(order), was_at: isAtDoor ? clock.was : null };
 }
+
+const unknownArrival = { arrives_at: null, was_at: null };
 
 /** What happened when, of an order that is over. */
 function timesOf(order: Order): PublicTracking['times'] {

@@ -1,6 +1,7 @@
+import { dateOf } from '#core';
 import type { Arrival } from '#core/rules';
-import { inMinutes, type Translate, useFormat, useText } from '#i18n';
-import type { PublicTracking } from '#schemas';
+import { inMinutes, type Translate, useConfig, useFormat, useText } from '#i18n';
+import type { PublicTracking, UnixTime } from '#schemas';
 import { Figure } from '#ui';
 import * as css from './link-page.css.ts';
 
@@ -19,6 +20,22 @@ export function LinkClock({ tracking, arrival }: { tracking: PublicTracking; arr
           <span className={css.late}>{t('order.clock.was', { time: format.time(was) })}</span>
         )}
         <span className={css.muted}>{untilText(t, tracking, arrival.minutes)}</span>
+      </p>
+    </div>
+  );
+}
+
+/** When a rider is to collect an order for later; when it will be at the door, nobody knows yet. */
+export function PlannedClock({ at }: { at: UnixTime }) {
+  const t = useText();
+  const format = useFormat();
+  const { timezone } = useConfig().market;
+  return (
+    <div>
+      <p className={css.lead}>{t('public.clock.planned')}</p>
+      <p className={css.clock}>
+        <Figure of="page" text={format.time(at)} />
+        <span className={css.muted}>{format.weekday(dateOf(at, timezone))}</span>
       </p>
     </div>
   );

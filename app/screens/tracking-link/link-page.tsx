@@ -1,10 +1,10 @@
 import { useUnit } from 'effector-react';
 import { $now, type PublicView } from '#core';
-import { type Arrival, type Audience, arrivalOf, stageOf } from '#core/rules';
+import { type Arrival, type Audience, arrivalOf, stageOf, stageTextOf } from '#core/rules';
 import { useConfig, useFormat, useText } from '#i18n';
 import type { PublicTracking } from '#schemas';
 import { Icon, LiveRegion, Logo, Notice } from '#ui';
-import { LinkClock } from './link-clock.tsx';
+import { LinkClock, PlannedClock } from './link-clock.tsx';
 import { LinkMap } from './link-map.tsx';
 import { LinkMoney } from './link-money.tsx';
 import * as css from './link-page.css.ts';
@@ -40,7 +40,7 @@ export function LinkPage({ view: { tracking, old, first }, token, audience }: Li
           {t('public.tracking.updated', { time: format.time(tracking.updated_at) })}
         </p>
       </div>
-      <LiveRegion message={t(`public.stage.${stageOf(tracking, audience)}`)} />
+      <LiveRegion message={t(stageTextOf(tracking, audience))} />
     </div>
   );
 }
@@ -62,7 +62,8 @@ function Answer({ tracking, arrival, audience }: AnswerProps) {
       late={tracking.delayed === true || (arrival?.was ?? null) !== null}
     />
   );
-  if (arrival === null) {
+  const planned = tracking.planned_for ?? null;
+  if (arrival === null && planned === null) {
     return (
       <>
         <Stage tracking={tracking} audience={audience} large />
@@ -72,7 +73,8 @@ function Answer({ tracking, arrival, audience }: AnswerProps) {
   }
   return (
     <>
-      <LinkClock tracking={tracking} arrival={arrival} />
+      {arrival !== null && <LinkClock tracking={tracking} arrival={arrival} />}
+      {planned !== null && <PlannedClock at={planned} />}
       <div className={css.progress}>
         {steps}
         <Stage tracking={tracking} audience={audience} />
@@ -105,7 +107,7 @@ function Stage({ tracking, audience, large = false }: StageProps) {
         )}
         {isThere
           ? t('public.delivered-at', { time: format.time(isThere.finished_at) })
-          : t(`public.stage.${stage}`)}
+          : t(stageTextOf(tracking, audience))}
       </h1>
       {tracking.delayed && large && <p className={css.late}>{t('status.delayed')}</p>}
       {more && <p className={css.muted}>{t(more.key, more.values)}</p>}

@@ -1,4 +1,4 @@
-import { type Audience, stageOf } from '#core/rules';
+import { type Audience, stageOf, stageTextOf } from '#core/rules';
 import { useText } from '#i18n';
 import type { PublicTracking } from '#schemas';
 import { type Step, VisuallyHidden } from '#ui';
@@ -28,7 +28,8 @@ export function LinkSteps({ tracking, audience, late }: LinkStepsProps) {
           >
             <span className={css.fill} />
             <VisuallyHidden>
-              {t(`public.stage.${stage}`)} {t(`order.step.${state}`)}
+              {t(index === reached ? stageTextOf(tracking, audience) : `public.stage.${stage}`)}{' '}
+              {t(`order.step.${state}`)}
             </VisuallyHidden>
           </li>
         );

@@ -85,6 +85,11 @@ test('its first picture says how far the order is, in each language', async () =
   ]);
 });
 
+test('an order for later is planned, and not being prepared', async () => {
+  const { tracking } = await anOrder({ preordered_for: server.deps.clock() + day });
+  expect(saidOn((await visit(tracking)).body)[0]).toBe('Your order is planned');
+});
+
 test('so does the link to a receipt', async () => {
   const { receipt } = await anOrder({ status: 'DELIVERED' });
   expect(saidOn((await visit(receipt)).body)[0]).toBe('Delivery receipt – Delivered');

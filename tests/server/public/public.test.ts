@@ -61,6 +61,21 @@ test('a link says that an order is late while it is', async () => {
   expect(await isLate()).toBe(true);
 });
 
+test('a link to an order for later says when a rider comes for it, and no guess at their way', async () => {
+  const order = await client.place();
+  const { tracking } = await linksOf(order);
+  const planned = server.deps.clock() + day;
+  const guess = { estimated_pickup_minutes: 9, estimated_delivery_minutes: 20 };
+  await move(order, { preordered_for: planned, status: 'COURIER_ACCEPTED_DELIVERY', ...guess });
+  const seen = async () => (await look(`/tracking/${tokenIn(tracking)}`)).json().result;
+  expect(await seen()).toMatchObject({ planned_for: null, arrives_at: expect.any(Number) });
+  await move(order, { preordered_for: planned, status: 'ACCEPTED_BY_VENDOR', ...guess });
+  expect(await seen()).toMatchObject({
+    ...{ stage: 'preparing', planned_for: planned },
+    ...{ estimated_minutes: null, expected_at: null, arrives_at: null, was_at: null },
+  });
+});
+
 test('a link leads nowhere at the host of another deployment', async () => {
   const order = await client.place();
   await move(order, { status: 'DELIVERED' });
