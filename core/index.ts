@@ -183,7 +183,13 @@ export {
   pasteCut,
 } from './notices/model.ts';
 export { durations, type Notice, signInErrorKey } from './notices/notices.ts';
-export { $cancelRepriced, cancelAsked, cancelGivenUp } from './orders/cancelling.ts';
+export {
+  $cancelFailures,
+  $cancelRepriced,
+  cancelAsked,
+  cancelFailureRead,
+  cancelGivenUp,
+} from './orders/cancelling.ts';
 export { ordersAsked } from './orders/fetching.ts';
 export {
   labelKey,

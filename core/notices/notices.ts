@@ -11,7 +11,7 @@ export const durations = {
   storage: 30_000,
 } as const;
 
-/** The kind of a notice; errors stay until they are dismissed. */
+/** The kind of a notice. */
 export type NoticeType = 'error' | 'warning' | 'info' | 'success';
 
 /** A message to the person: a translation key, its values, and how long it stays, in milliseconds. */

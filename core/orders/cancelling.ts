@@ -1,11 +1,11 @@
-import { attach, createEvent, merge, restore, sample } from 'effector';
+import { attach, createEvent, createStore, merge, restore, sample } from 'effector';
 import { type CancelReason, endpoints, type Id } from '#schemas';
 import { $now } from '../kernel/clock.ts';
-import { appended, fact } from '../kernel/log.ts';
+import { appended, fact, happened } from '../kernel/log.ts';
 import { endpointFx } from '../kernel/ports.ts';
 import { isRefused } from '../kernel/problem.ts';
 import { noticeOver, noticeShown } from '../notices/model.ts';
-import { changeNotice, durations } from '../notices/notices.ts';
+import { changeNotice, durations, type Notice } from '../notices/notices.ts';
 import { $orders, isCancelPending } from './model.ts';
 import { orderDoubted } from './named-order.ts';
 
@@ -45,9 +45,26 @@ const cancelDone = cancelFx.done.filterMap(({ params, result }) =>
 const cancelEnded = merge([cancelDone, cancelFx.fail]);
 
 /** It failed for another reason than its cost. */
-const cancelFailed = cancelFx.failData.filterMap((problem) =>
-  isRefused<'cancelOrder'>(problem, 'ChargeChanged') ? undefined : problem,
+const cancelFailed = cancelFx.fail.filterMap(({ params: { order_id }, error }) =>
+  isRefused<'cancelOrder'>(error, 'ChargeChanged')
+    ? undefined
+    : { order_id, notice: changeNotice(failures, error, durations.cancel) },
 );
+const failures = {
+  refused: 'error.cant-cancel-order',
+  offline: 'error.cancel.offline',
+  unknown: 'error.cancel.unknown-outcome',
+};
+
+/** The person has read why an order was not cancelled. */
+export const cancelFailureRead = createEvent<Id>();
+/** Why orders were not cancelled, by their ids, until each is asked for again or was read. */
+export const $cancelFailures = createStore<Readonly<Record<Id, Pick<Notice, 'key' | 'values'>>>>({})
+  .on(cancelFailed, (all, { order_id, notice }) => ({ ...all, [order_id]: notice }))
+  .on([cancelStarted.map(({ order_id }) => order_id), cancelFailureRead], (all, id) =>
+    Object.fromEntries(Object.entries(all).filter(([each]) => each !== id)),
+  )
+  .reset(happened('session.ended'));
 
 sample({
   clock: cancelStarted,
@@ -97,17 +114,4 @@ sample({
   }),
   target: noticeShown,
 });
-sample({
-  clock: cancelFailed,
-  fn: (problem) =>
-    changeNotice(
-      {
-        refused: 'error.cant-cancel-order',
-        offline: 'error.cancel.offline',
-        unknown: 'error.cancel.unknown-outcome',
-      },
-      problem,
-      durations.cancel,
-    ),
-  target: noticeShown,
-});
+sample({ clock: cancelFailed, fn: ({ notice }) => notice, target: noticeShown });

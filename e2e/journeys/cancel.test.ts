@@ -73,6 +73,9 @@ async function confirmOffline(portal: Portal): Promise<void> {
   await expectOutletInSight(portal);
   await page.context().setOffline(false);
   await notice.getByRole('button').click();
+  // The notice has gone, and the reason is still there until it is tried again.
+  await tracking.failure.waitFor();
+  await expectSound(page);
   await tracking.showMore();
   await tracking.cancel.click();
 }

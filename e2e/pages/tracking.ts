@@ -54,6 +54,8 @@ export function trackingPage({ page, t }: Stage) {
     replaceDialog: page.getByRole('dialog', { name: t('order.duplicate.title') }),
     cancel: page.getByRole('button', { name: t('order.cancel'), exact: true }),
     cancelPending: page.getByRole('status').getByText(t('order.cancel.pending')),
+    /** Beside an order that could not be cancelled without a network. */
+    failure: page.getByRole('article').getByText(t('error.cancel.offline')),
     reason,
     cancelDialog,
     cost: cancelDialog.getByRole('status'),

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { Suspense, useState } from 'react';
-import { $cancelRepriced, cancelGivenUp } from '#core';
+import { $cancelFailures, $cancelRepriced, cancelFailureRead, cancelGivenUp } from '#core';
+import { isOver } from '#core/rules';
 import { useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import type { Order } from '#schemas';
@@ -43,6 +44,7 @@ export function Cancelling({ order, asking, onDone }: CancellingProps) {
   return (
     <>
       <div role="status">{busy && <Notice>{t('order.cancel.pending')}</Notice>}</div>
+      {!busy && <Failure order={order} />}
       {wasAsked && (
         <Suspense fallback={null}>
           <CancelStopped order={order} open={asked && !possible} onClose={close} />
@@ -55,5 +57,18 @@ export function Cancelling({ order, asking, onDone }: CancellingProps) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Why it was not cancelled stays beside the order, since the notice that says so goes. */
+function Failure({ order: { order_id, ...order } }: { order: Order }) {
+  const t = useText();
+  const [failures, read] = useUnit([$cancelFailures, cancelFailureRead]);
+  const failure = failures[order_id];
+  if (failure === undefined || isOver(order)) return null;
+  return (
+    <Notice tone="critical" onDismiss={() => read(order_id)} dismissLabel={t('action.dismiss')}>
+      {t(failure.key, failure.values)}
+    </Notice>
   );
 }

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import {
+  $cancelFailures,
   $notices,
   $orderMissing,
   $orders,
   appended,
   cancelAsked,
+  cancelFailureRead,
   orderAsked,
   orderOf,
 } from '#core';
@@ -88,6 +90,26 @@ test('a cancellation that never left says that the order was not cancelled', asy
   const { send, see } = await withOrder({ answers: { cancelOrder: unsent } });
   await send(cancelAsked, cancellation);
   expect(see($notices)).toMatchObject([{ type: 'error', key: 'error.cancel.offline' }]);
+});
+
+test('why an order was not cancelled is known until it is read or that is asked again', async () => {
+  const answers: unknown[] = [{ ...unreachable, sent: false }, new Promise(() => {})];
+  const { send, see } = await withOrder({ answers: { cancelOrder: () => answers.shift() } });
+  await send(cancelAsked, cancellation);
+  expect(see($cancelFailures)).toMatchObject({ 'v1-1': { key: 'error.cancel.offline' } });
+  await send(cancelAsked, cancellation);
+  expect(see($cancelFailures)).toEqual({});
+});
+
+test('a reason that was read is not told again', async () => {
+  const { send, see } = await withOrder({
+    answers: { cancelOrder: refused(409, 'NotCancellable') },
+  });
+  await send(cancelAsked, cancellation);
+  await send(cancelFailureRead, 'v1-2');
+  expect(see($cancelFailures)).toMatchObject({ 'v1-1': { key: 'error.cant-cancel-order' } });
+  await send(cancelFailureRead, 'v1-1');
+  expect(see($cancelFailures)).toEqual({});
 });
 
 test('pressed twice is one request', async () => {
