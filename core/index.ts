@@ -121,6 +121,7 @@ export {
   paymentSent,
   paymentSettled,
   phoneAtHome,
+  placeFailure,
   type RequestError,
   type RequestSnapshot,
   recipientOf,

@@ -10,6 +10,7 @@ export {
   bulkSent,
 } from './bulk/model.ts';
 export { phoneAtHome } from './bulk/phones.ts';
+export { placeFailure } from './bulk/place-failure.ts';
 export { type BulkStep, bulkSteps } from './bulk/tags.ts';
 export { $payment, type PaymentSnapshot, paymentSent } from './payment/actor.ts';
 export { type CardChoice, methodOf } from './payment/context.ts';

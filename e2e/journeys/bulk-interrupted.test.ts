@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { cutOff } from '../faults/bad-network.ts';
 import { fileOf } from '../pages/bulk.ts';
 import { openMember, type Portal } from '../pages/portal.ts';
 import { test as base, type NewPage } from '../support/browser.ts';
@@ -51,6 +52,32 @@ async function expectPlaced({ page, bulk }: Portal, count: number): Promise<void
   await bulk.heading('placed.title').waitFor();
   await expectSound(page);
 }
+
+test('without a network nothing is placed, the reason stays at the button, and the next try places all', async ({
+  newPage,
+  product,
+}) => {
+  const portal = await openMember(newPage, { deployment: 'sg', port: product.port, width: 360 });
+  const { page, bulk } = portal;
+  await reachBulk(portal);
+  await bulk.give(people(5));
+  await bulk.upload(5).click();
+  await bulk.place(5).click();
+  expectFault(page, cutOff);
+  await page.context().setOffline(true);
+  await bulk.confirmPlacing(5).click();
+  await bulk.unplaced.waitFor();
+  await page.getByRole('region', { name: portal.t('alert.region') }).waitFor({ state: 'detached' });
+  await bulk.unplaced.waitFor();
+  await expectSound(page);
+  await page.context().setOffline(false);
+  await bulk.tryAgain.click();
+  await page.waitForURL('**/order-tracking/**');
+  await page
+    .getByText(bulk.say('place-order-success', { count: 5 }))
+    .first()
+    .waitFor();
+});
 
 test('placing goes on while the page is loaded again', async ({ newPage, product }) => {
   const portal = await open(newPage, product);

@@ -109,6 +109,8 @@ globalStyle(`${placedRow} > :nth-child(3)`, {
 });
 
 /** What a step ends with stays in the window, whatever stands above its rows; on a phone every such bar does. */
+/** Above the buttons, as wide as they are. */
+export const refusal = style({ flexBasis: '100%' });
 export const actions = style({
   '@media': {
     [`${notPhone} and ${tall}`]: {

@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { type BulkSnapshot, bulkSent } from '#core';
-import { useFormat, useText } from '#i18n';
-import type { BulkJobRow } from '#schemas';
+import { type BulkSnapshot, bulkSent, placeFailure } from '#core';
+import { reasonText, useFormat, useText } from '#i18n';
+import type { BulkJobRow, Problem } from '#schemas';
 import { ActionBar, Button, Notice, Stack } from '#ui';
 import * as css from './bulk.css.ts';
 import { FailedRowsButton } from './failed-rows.tsx';
@@ -70,6 +70,7 @@ function Actions({ snapshot }: { snapshot: BulkSnapshot }) {
   const { ready, unconfirmed, wrong } = rowCounts(snapshot.context.jobRows);
   return (
     <ActionBar className={css.actions}>
+      {snapshot.hasTag('unplaced') && <Unplaced problem={snapshot.context.problem} />}
       {ready > 0 && <Total snapshot={snapshot} />}
       <div className={table.lesser}>
         <Button onClick={() => send({ type: 'fileWanted' })}>
@@ -124,5 +125,23 @@ function Unsaved() {
         {t('bulk-order-upload.unsaved')}
       </Notice>
     </div>
+  );
+}
+
+/** Why nothing was placed stands at the button until it is pressed again. */
+function Unplaced({ problem }: { problem: Problem | null }) {
+  const t = useText();
+  const send = useUnit(bulkSent);
+  if (problem === null) return null;
+  const { key, values, reason } = placeFailure(problem);
+  const message = reasonText(t, { message: String(values.message), ...reason });
+  return (
+    <Notice
+      tone="critical"
+      className={css.refusal}
+      action={<Button onClick={() => send({ type: 'triedAgain' })}>{t('action.retry')}</Button>}
+    >
+      {t(key, { message })}
+    </Notice>
   );
 }

@@ -7,6 +7,13 @@ const changing = {
   rowsConfirmed: { actions: 'changeRow' },
 } as const;
 
+const changed = {
+  rowTyped: { target: 'changeRows', actions: 'changeRow' },
+  rowRemoved: { target: 'changeRows', actions: 'changeRow' },
+  rowsConfirmed: { target: 'changeRows', actions: 'changeRow' },
+  fileWanted: { target: 'askFile', actions: 'startOver' },
+} as const;
+
 /** The job is fetched, such as after a reload. */
 export const fetchJob = bulkFlow.createStateConfig({
   tags: 'loading',
@@ -68,13 +75,7 @@ export const lookAtPreprocessing = bulkFlow.createStateConfig({
 /** What the server found in the rows. The person repairs, confirms or removes them, then places the rest. */
 export const showResults = bulkFlow.createStateConfig({
   tags: ['results', 'occupied'],
-  on: {
-    rowTyped: { target: 'changeRows', actions: 'changeRow' },
-    rowRemoved: { target: 'changeRows', actions: 'changeRow' },
-    rowsConfirmed: { target: 'changeRows', actions: 'changeRow' },
-    placeAsked: 'confirmPlacing',
-    fileWanted: { target: 'askFile', actions: 'startOver' },
-  },
+  on: { placeAsked: 'confirmPlacing', ...changed },
 });
 
 /** Changes and removals of rows are sent. */
@@ -101,13 +102,7 @@ export const changeRows = bulkFlow.createStateConfig({
 /** Changes could not be sent: they stay on screen and go with the next try. */
 export const changesFailed = bulkFlow.createStateConfig({
   tags: ['results', 'unsaved', 'occupied'],
-  on: {
-    triedAgain: 'changeRows',
-    rowTyped: { target: 'changeRows', actions: 'changeRow' },
-    rowRemoved: { target: 'changeRows', actions: 'changeRow' },
-    rowsConfirmed: { target: 'changeRows', actions: 'changeRow' },
-    fileWanted: { target: 'askFile', actions: 'startOver' },
-  },
+  on: { triedAgain: 'changeRows', ...changed },
 });
 
 /** The person confirms how many orders are placed, and their price. */
@@ -126,9 +121,15 @@ export const placeOrders = bulkFlow.createStateConfig({
     onDone: { target: 'judge', actions: ['follow', { type: 'takeJob', params: answerOf }] },
     onError: [
       { guard: { type: 'isOutdated', params: failureOf }, target: 'fetchJob' },
-      { target: 'showResults', actions: { type: 'takeProblem', params: failureOf } },
+      { target: 'placingFailed', actions: { type: 'takeProblem', params: failureOf } },
     ],
   },
+});
+
+/** The server took no order, or its answer was lost. Asking again places none twice. */
+export const placingFailed = bulkFlow.createStateConfig({
+  tags: ['results', 'unplaced', 'occupied'],
+  on: { triedAgain: 'placeOrders', placeAsked: 'confirmPlacing', ...changed },
 });
 
 /** Waits between two looks at the placing. */

@@ -20,7 +20,7 @@ import {
   saveBulkColumnsFx,
 } from '../../kernel/ports.ts';
 import { noticeShown } from '../../notices/model.ts';
-import { changeNotice, durations, failureNotice, type Notice } from '../../notices/notices.ts';
+import { durations, failureNotice, type Notice } from '../../notices/notices.ts';
 import { $user } from '../../session/model.ts';
 import { liveActor } from '../live-actor.ts';
 import {
@@ -35,6 +35,7 @@ import {
 } from './calls.ts';
 import type { BulkInput } from './context.ts';
 import type { BulkEvent } from './events.ts';
+import { placeFailure } from './place-failure.ts';
 
 /** The bulk page was opened for an outlet, or for one of its jobs. */
 export const bulkOpened = createEvent<BulkOpening>();
@@ -168,20 +169,7 @@ sample({
   fn: (fault) => said(`fault.${fault}`, 'error'),
   target: noticeShown,
 });
-sample({
-  clock: placeJobFx.failData,
-  fn: (problem) =>
-    changeNotice(
-      {
-        refused: 'bulk-order-upload.place-order-error',
-        offline: 'bulk-order-upload.place.offline',
-        unknown: 'bulk-order-upload.place.unknown-outcome',
-      },
-      problem,
-      durations.bulk,
-    ),
-  target: noticeShown,
-});
+sample({ clock: placeJobFx.failData, fn: placeFailure, target: noticeShown });
 sample({
   clock: merge([createJobFx.failData, addRowsFx.failData]),
   fn: (problem) => failureOf('file-upload-error', problem),

@@ -119,7 +119,9 @@ function holds({ value, context }: Snapshot): void {
   const { rows: held, jobRows, job, jobId, changes, file: chosen } = context;
   if (value === 'placed') expect([job?.phase, changes]).toEqual(['done', []]);
   if (value === 'place') expect(job?.phase).toBe('placing');
-  if (value === 'showResults') expect([job?.phase, changes]).toEqual(['ready', []]);
+  if (value === 'showResults' || value === 'placingFailed')
+    expect([job?.phase, changes]).toEqual(['ready', []]);
+  if (value === 'placingFailed') expect(context.problem).not.toBeNull();
   if (value === 'changeRows') expect(context.sent.length).toBeGreaterThan(0);
   if (value === 'repairRows' || value === 'createJob' || value === 'addRows')
     expect(jobRows).toEqual([]);

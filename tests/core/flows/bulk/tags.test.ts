@@ -6,7 +6,7 @@ import { statesOf } from '../support.ts';
 import { leavesOf, namesTold, tagsOf, unasked } from '../tags-support.ts';
 
 const mays: Readonly<Record<BulkMayTag, true>> = {
-  ...{ busy: true, confirming: true, unsaved: true, occupied: true },
+  ...{ busy: true, confirming: true, unsaved: true, unplaced: true, occupied: true },
 };
 const states = statesOf(bulkMachine.root);
 const leaves = leavesOf(states);
