@@ -48,7 +48,6 @@ export function bulkPage({ page, t }: Stage) {
       dialog.getByRole('button', { name: say('place', ridersOf(count)), exact: true }),
     /** Beside the button, after the notice has gone. */
     unplaced: page.getByRole('main').getByText(say('place.offline')),
-    tryAgain: page.getByRole('main').getByRole('button', { name: t('action.retry') }),
     placeAgain: dialog.getByRole('button', { name: say('place.again'), exact: true }),
     failedRows: button('failed-rows'),
     otherFile: button('other-file'),

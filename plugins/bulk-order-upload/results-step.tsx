@@ -131,16 +131,11 @@ function Unsaved() {
 /** Why nothing was placed stands at the button until it is pressed again. */
 function Unplaced({ problem }: { problem: Problem | null }) {
   const t = useText();
-  const send = useUnit(bulkSent);
   if (problem === null) return null;
   const { key, values, reason } = placeFailure(problem);
   const message = reasonText(t, { message: String(values.message), ...reason });
   return (
-    <Notice
-      tone="critical"
-      className={css.refusal}
-      action={<Button onClick={() => send({ type: 'triedAgain' })}>{t('action.retry')}</Button>}
-    >
+    <Notice tone="critical" className={css.refusal}>
       {t(key, { message })}
     </Notice>
   );

@@ -129,7 +129,7 @@ export const placeOrders = bulkFlow.createStateConfig({
 /** The server took no order, or its answer was lost. Asking again places none twice. */
 export const placingFailed = bulkFlow.createStateConfig({
   tags: ['results', 'unplaced', 'occupied'],
-  on: { triedAgain: 'placeOrders', placeAsked: 'confirmPlacing', ...changed },
+  on: { placeAsked: 'confirmPlacing', ...changed },
 });
 
 /** Waits between two looks at the placing. */
