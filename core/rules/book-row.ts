@@ -24,7 +24,7 @@ export function readBookRow(row: BookCells, { market, phonePlan }: BookContext):
   const address = row.recipient_address.trim();
   const customer = {
     name: row.recipient_name.trim(),
-    // A spreadsheet may have dropped the plus. A number that is not recognised stays as written, since the book keeps any.
+    // A spreadsheet may have dropped the plus.
     phone_number: internationalPhone(phone, phonePlan) ?? phone,
     unit: row.unit_number.trim(),
     building: row.building.trim(),
@@ -37,7 +37,7 @@ export function readBookRow(row: BookCells, { market, phonePlan }: BookContext):
   };
   const nowhere = { latitude: null, longitude: null };
   // Check everything but the position, which may still have to be looked up.
-  const problem = savedCustomerViolation({ ...customer, latitude: 0, longitude: 0 });
+  const problem = savedCustomerViolation({ ...customer, latitude: 0, longitude: 0 }, phonePlan);
   if (problem !== null) return { customer: null, problem };
   return { customer: { ...customer, ...(position.value ?? nowhere) }, problem: null };
 }

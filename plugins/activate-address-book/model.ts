@@ -1,6 +1,6 @@
 import { createEvent, createStore, sample } from 'effector';
 import { debounce, or } from 'patronum';
-import { durations, happened, noticeShown, refusalOf, requestClosed } from '#core';
+import { $config, durations, happened, noticeShown, refusalOf, requestClosed } from '#core';
 import { savedCustomerViolation, type Violation } from '#core/rules';
 import type { AddressBookEntry } from '#schemas';
 import { type Book, forgetFx, type Keep, keepFx, searchFx } from './keeper.ts';
@@ -81,17 +81,21 @@ sample({
   target: $found,
 });
 
-const wrong = customerKept.filterMap(
-  ({ customer }) => savedCustomerViolation(customer) ?? undefined,
-);
+const judged = sample({
+  clock: customerKept,
+  source: $config,
+  fn: (config, { moved = false, ...keep }) => ({
+    ...{ moved, keep },
+    violation: savedCustomerViolation(keep.customer, config?.phonePlan ?? null),
+  }),
+});
+const wrong = judged.filterMap(({ violation }) => violation ?? undefined);
 sample({
   clock: wrong,
   fn: ({ key, field, values }) => ({ what: key, where: field, ...(values && { values }) }),
   target: $refusal,
 });
-const sound = customerKept.filterMap(({ moved = false, ...keep }) =>
-  savedCustomerViolation(keep.customer) === null ? { moved, keep } : undefined,
-);
+const sound = judged.filter({ fn: ({ violation }) => violation === null });
 sample({ clock: sound, filter: ({ moved }) => moved, fn: ({ keep }) => keep, target: placeFx });
 sample({ clock: sound, filter: ({ moved }) => !moved, fn: ({ keep }) => keep, target: keepFx });
 sample({ clock: placeFx.doneData, fn: ({ keep }) => keep, target: keepFx });

@@ -1,9 +1,10 @@
-import { savedCustomerViolation } from '#core/rules';
+import { type PhonePlan, savedCustomerViolation } from '#core/rules';
 import type { endpoints, Position, ResultOf, SavedCustomer } from '#schemas';
 import { type Locate, locateWith } from '../bulk/locate.ts';
 import type { Db } from '../db/connect.ts';
 import type { Call } from '../http/serve.ts';
 import { positionOf } from '../orders/fee.ts';
+import { phonePlanOf } from '../phone-plans.ts';
 import { keptVendor } from '../vendors/repository.ts';
 import { keepCustomers } from './repository.ts';
 import { identityOf } from './search-text.ts';
@@ -25,13 +26,13 @@ export async function importCustomers(call: Import): Promise<{ rows: Row[] }> {
     identity: identityOf(customer).toString('hex'),
   }));
   const known = await findKept(sql, vendorId, given);
-  const locate = await locateFor(call);
+  const rules = { locate: await locateFor(call), plan: phonePlanOf(call.market) };
   const rows: Judged[] = [];
   const judged = new Map<string, Promise<Judged>>();
   // A row about somebody of an earlier one is judged after that, so that both are not told as added.
   const inTurn = (each: Given): Promise<Judged> => {
     const before = judged.get(each.identity) ?? Promise.resolve();
-    const mine = before.then(() => judge(each, known, locate));
+    const mine = before.then(() => judge(each, known, rules));
     judged.set(each.identity, mine);
     return mine;
   };
@@ -61,12 +62,16 @@ async function locateFor(call: Import): Promise<Locate> {
 }
 
 /** Judges a row. The place is looked up only if the book does not know it. */
-async function judge({ customer, identity }: Given, known: Known, locate: Locate): Promise<Judged> {
+async function judge(
+  { customer, identity }: Given,
+  known: Known,
+  { locate, plan }: { locate: Locate; plan: PhonePlan },
+): Promise<Judged> {
   const before = known.get(identity);
   const whole = before === undefined ? customer : update(before, customer);
   const found = isPlaced(whole) ? null : await locate(whole.address_text || whole.street_address);
   const placed = found === null ? whole : { ...whole, ...positionIn(found) };
-  const problem = problemOf(placed);
+  const problem = problemOf(placed, plan);
   const row = { customer: placed, identity, problem, found: found?.address ?? null };
   if (problem !== null) return { ...row, state: 'refused', found: null };
   known.set(identity, placed);
@@ -75,11 +80,11 @@ async function judge({ customer, identity }: Given, known: Known, locate: Locate
 }
 
 /** Why a customer cannot be kept; missing coordinates here mean that the address was not found. */
-function problemOf(customer: SavedCustomer): Row['problem'] {
-  const violation = savedCustomerViolation(customer);
+function problemOf(customer: SavedCustomer, plan: PhonePlan): Row['problem'] {
+  const violation = savedCustomerViolation(customer, plan);
   if (violation === null) return null;
   const { field, key, values } = violation;
-  if (!isPlaced(customer)) return { field, key: 'addressbook.import.not-found' };
+  if (key === 'address.error.no-coordinates') return { field, key: 'addressbook.import.not-found' };
   return { field, key, ...(values && { values: { ...values } }) };
 }
 

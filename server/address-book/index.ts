@@ -1,8 +1,9 @@
 import { savedCustomerViolation } from '#core/rules';
-import { endpoints, type SavedCustomer } from '#schemas';
+import { endpoints, type Market, type SavedCustomer } from '#schemas';
 import { refusal, refusals } from '../http/refusal.ts';
 import { serveOn } from '../http/serve.ts';
 import type { ServerModule } from '../module.ts';
+import { phonePlanOf } from '../phone-plans.ts';
 import { keepGoing } from '../rounds.ts';
 import { invalidAddress } from '../vendors/address.ts';
 import { exportCustomers } from './export.ts';
@@ -36,12 +37,12 @@ export const addressBook: ServerModule = {
     serve(endpoints.listCustomers, ({ sql, input: { params, query } }) =>
       listCustomers(sql, params.vendorId, query),
     );
-    serve(endpoints.saveCustomer, ({ sql, input: { params, body } }) => {
-      requireSound(body);
+    serve(endpoints.saveCustomer, ({ sql, market, input: { params, body } }) => {
+      requireSound(body, market);
       return keepCustomer(sql, params.vendorId, body);
     });
-    serve(endpoints.updateCustomer, async ({ sql, input: { params, body } }) => {
-      requireSound(body);
+    serve(endpoints.updateCustomer, async ({ sql, market, input: { params, body } }) => {
+      requireSound(body, market);
       const changed = await changeCustomer(sql, params, body);
       if (changed === 'taken') throw alreadyKept();
       if (changed === 'unknown') throw refusals.unknown();
@@ -80,8 +81,8 @@ export const addressBook: ServerModule = {
   },
 };
 
-function requireSound(customer: SavedCustomer): void {
-  const violation = savedCustomerViolation(customer);
+function requireSound(customer: SavedCustomer, market: Market): void {
+  const violation = savedCustomerViolation(customer, phonePlanOf(market));
   if (violation) throw invalidAddress(violation.key, violation.field);
 }
 

@@ -80,7 +80,8 @@ function peopleIn(lines: readonly Line[], wanting: ReadonlySet<string>): Remembe
     if (order === null || !wanting.has(order.deployment) || isGuestId(order.placed_by)) return [];
     const { vendor_id: vendorId, customer, created_at: at } = order.record;
     const saved = customerOf(customer, order.country);
-    return savedCustomerViolation(saved) === null ? [{ vendorId, customer: saved, at }] : [];
+    // The number was judged when the order was placed.
+    return savedCustomerViolation(saved, null) === null ? [{ vendorId, customer: saved, at }] : [];
   });
 }
 

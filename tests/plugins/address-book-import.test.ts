@@ -90,6 +90,19 @@ test('a file goes up in parts, and what became of each row is told with its line
   expect(scope.getState($import).step).toBe('closed');
 });
 
+test('a number that a request refuses is among the rows that cannot be kept', async () => {
+  const lines = ['12', '9123 4567', ''].map((phone, nth) => ({
+    ...{ number: nth + 2, cells: [`Ana ${nth}`, '1 Anson Road', phone] },
+  }));
+  const scope = world(lines, added, ['Name', 'Address', 'Phone']);
+  await allSettled(importOpened, { scope });
+  await allSettled(fileChosen, { scope, params: { file, rules } });
+  expect(scope.getState($import)).toMatchObject({
+    good: [{ number: 3 }, { number: 4 }],
+    refused: [{ number: 2, name: 'Ana 0', key: 'validation.phone-incorrect' }],
+  });
+});
+
 test('a lost connection stops it with what is kept, and it goes on from there', async () => {
   let calls = 0;
   const scope = world(

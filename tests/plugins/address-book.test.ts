@@ -70,6 +70,15 @@ function world(
   return { scope, calls, kept, keys: () => scope.getState($notices).map(({ key }) => key) };
 }
 
+/** Tells the scope of a country, whose numbers it judges then. */
+async function configure(scope: Scope): Promise<void> {
+  const { market, brand } = contextFor([]);
+  const file = new URL('../../deployments/sg.json', import.meta.url);
+  const deployment = Deployment.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const phonePlan = { country: 'SG', metadata: metadataOf(metadata, 'SG') };
+  await allSettled(configured, { scope, params: { deployment, market, brand, phonePlan } });
+}
+
 async function send<T>(scope: Scope, unit: EventCallable<T>, params: NoInfer<T>): Promise<void> {
   const settled = allSettled(unit as EventCallable<unknown>, { scope, params });
   await vi.advanceTimersByTimeAsync(500);
@@ -173,6 +182,21 @@ test.each([
   expect(scope.getState($refusal)).toBeNull();
 });
 
+test('no number is kept that a request would refuse, and none at all is fine', async () => {
+  const { scope, calls } = world(({ input }) => ({ ...(input.body as object), id: 'e-1' }));
+  await configure(scope);
+  const keep = (phone_number: string) =>
+    send(scope, customerKept, {
+      ...{ ...book, id: null, customer: { ...customerOf(entry), phone_number } },
+    });
+  await keep('12');
+  const why = { what: 'validation.phone-incorrect', where: 'phone_number' };
+  expect([scope.getState($refusal), calls]).toEqual([why, []]);
+  await keep('9123 4567');
+  await keep('');
+  expect(calls).toHaveLength(2);
+});
+
 test('a refusal is said by the server’s key, or as an address that could not be saved', async () => {
   const refused = { tag: 'refused', status: 409, code: 'AlreadyKept', message: '' };
   const keyed = world(() => ({ ...refused, key: 'addressbook.error.already-kept' }));
@@ -229,11 +253,7 @@ test('a guest’s book holds the latest two hundred customers, and is empty wher
 
 test('a guest’s customer is one entry, with and without the country’s prefix', async () => {
   const { scope, kept } = world();
-  const { market, brand } = contextFor([]);
-  const file = new URL('../../deployments/sg.json', import.meta.url);
-  const deployment = Deployment.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const phonePlan = { country: 'SG', metadata: metadataOf(metadata, 'SG') };
-  await allSettled(configured, { scope, params: { deployment, market, brand, phonePlan } });
+  await configure(scope);
   const keep = (customer: object, id: string | null = null) =>
     send(scope, customerKept, {
       ...{ keeper: 'browser', vendorId: 'v-1', id },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { AddressBookEntry } from '#schemas';
+import { keepCustomer } from '../../../server/address-book/repository.ts';
 import { testServer } from '../../support/server.ts';
 import { mei } from './support.ts';
 
@@ -107,6 +108,7 @@ test.each([
   [{ street_address: 'ກ'.repeat(86) }, 'address.error.too-long', 'street_address'],
   [{ longitude: null }, 'address.error.no-coordinates', 'street_address'],
   [{ name: ' ' }, 'validation.fill-customer-name', 'name'],
+  [{ phone_number: '12' }, 'validation.phone-incorrect', 'phone_number'],
 ])('what cannot be kept is refused with its text and its field: %o', async (wrong, key, field) => {
   const { id } = await keep();
   const body = { ...mei, ...wrong };
@@ -120,6 +122,13 @@ test.each([
       meta: { translation_key: key, field: `body.${field}` },
     });
   }
+});
+
+test('a number that was kept before it was judged is read as before', async () => {
+  await keepCustomer(server.sql, 'm4pk1', { ...mei, phone_number: '12' });
+  expect(await find('mei')).toEqual(['Tan Mei Ling']);
+  const listed = await call('GET', 'customers/m4pk1');
+  expect(listed.json().result.customers).toMatchObject([{ phone_number: '12' }]);
 });
 
 test('malformed input is refused', async () => {

@@ -67,12 +67,16 @@ test('a place that is not told is looked up; where nobody knows it, and what no 
     { ...mei, ...nowhere, address_text: 'xqzvw jkpqr', street_address: 'xqzvw jkpqr' },
     { ...mei, name: ' ' },
     { ...mei, notes: '4111 1111 1111 1111' },
+    { ...mei, phone_number: '12' },
+    { ...mei, ...nowhere, phone_number: '12' },
   ]);
   expect(rows.map(({ state, problem }) => [state, problem?.key ?? null])).toEqual([
     ['added', null],
     ['refused', 'addressbook.import.not-found'],
     ['refused', 'validation.fill-customer-name'],
     ['refused', 'error.payment.card-number'],
+    ['refused', 'validation.phone-incorrect'],
+    ['refused', 'validation.phone-incorrect'],
   ]);
   expect(rows[0]?.found).toContain('Tanjong Pagar');
   expect(await kept()).toMatchObject([{ latitude: expect.closeTo(1.2765, 2) }]);

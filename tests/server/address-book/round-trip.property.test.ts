@@ -45,11 +45,12 @@ async function read(bytes: Uint8Array, name: string): Promise<SavedCustomer[]> {
   const [header, ...lines] = sheet.value.lines;
   const { columns } = readBookHeader(header?.cells ?? []);
   expect(columns).toEqual(bookColumns);
-  const phonePlan = { country: 'SG', metadata: metadataOf(phoneMetadata, 'SG') };
   const { good, refused } = bookRowsOf(lines, columns, name, { market: market(), phonePlan });
   expect(refused).toEqual([]);
   return good.map(({ customer }) => customer);
 }
+
+const phonePlan = { country: 'SG', metadata: metadataOf(phoneMetadata, 'SG') };
 
 /** Texts as people type them and as they are kept: any script, quotes, separators, and what a spreadsheet would run. */
 const words = fc.oneof(
@@ -74,13 +75,15 @@ const words = fc.oneof(
 );
 const plain = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Zl}\p{Zp}]/gu, '').trim();
 const text = words.map(plain);
+/** Numbers that a request would take, in some ways of writing them. */
+const phone = fc.constantFrom('', '+6591234567', '9123 4567', '9123-4567', '+4915112345678');
 const degree = (most: number) =>
   fc.integer({ min: -most * 1_000_000, max: most * 1_000_000 }).map((value) => value / 1_000_000);
 const customer = fc
   .record({
     ...{
       name: text,
-      phone_number: text,
+      phone_number: phone,
       unit: text,
       building: text,
       address_text: text,
@@ -97,7 +100,9 @@ const customer = fc
     country_code: 'SG',
     street_address: composeAddress([given.address_text.split(/[,،、，]/u)[0]]),
   }))
-  .filter((given) => given.address_text !== '' && savedCustomerViolation(given) === null);
+  .filter(
+    (given) => given.address_text !== '' && savedCustomerViolation(given, phonePlan) === null,
+  );
 
 const byContent = (customers: readonly SavedCustomer[]) =>
   customers.map((each) => JSON.stringify(Object.entries(each).sort())).sort();
