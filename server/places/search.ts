@@ -23,6 +23,7 @@ const mostWords = 8;
 /** Floor and door, as in `#02-15`, which no place is stored by. */
 const flat = /#\s*\w+\s*-\s*\w+/g;
 const generic = new Set(Object.values(abbreviations));
+const ofAddresses = new Set(['st', 'street', ...Object.entries(abbreviations).flat()]);
 
 /** The ways to understand a text, the most literal first; none when there is nothing to search for. */
 export function readSearch(text: string, country: string, locale: string): Search[] {
@@ -32,9 +33,18 @@ export function readSearch(text: string, country: string, locale: string): Searc
     [country, countryName(country, 'en'), countryName(country, locale)].flatMap(fold),
   );
   const rest = typed.filter((word) => !state.has(word));
-  return rest.length === 0 || rest.length === typed.length
-    ? [toSearch(typed)]
-    : [toSearch(typed), toSearch(rest)];
+  const readings = rest.length === 0 || rest.length === typed.length ? [typed] : [typed, rest];
+  const parted = readings.map((words) => words.flatMap(unglued));
+  return [
+    ...readings,
+    ...parted.filter((words, nth) => words.length > (readings[nth]?.length ?? 0)),
+  ].map(toSearch);
+}
+
+/** In a hurry people write "blk138" and "st11"; only words of addresses are taken apart, since others are names. */
+function unglued(word: string): readonly string[] {
+  const [, letters = '', number = ''] = /^(\p{L}+)(\d.*)$/u.exec(word) ?? [];
+  return ofAddresses.has(letters) ? [letters, number] : [word];
 }
 
 function toSearch(typed: readonly string[]): Search {

@@ -54,6 +54,12 @@ describe('suggestions', () => {
     });
   });
 
+  it('find what is written without blanks, as people do in a hurry', async () => {
+    expect(await titles('blk11 saint andrews rd')).toEqual(["11 Saint Andrew's Road"]);
+    expect((await titles('8 lor3 geylang'))[0]).toBe('8 Lorong 3 Geylang');
+    expect((await titles('blk8 lor3 geylang singapore'))[0]).toBe('8 Lorong 3 Geylang');
+  });
+
   it('put an exact postcode before everything else', async () => {
     expect((await titles('388003'))[0]).toBe('8 Lorong 3 Geylang');
     expect(await titles('098585')).toEqual(['Shop A', 'Shop B', 'Shop C']);
