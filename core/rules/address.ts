@@ -11,6 +11,12 @@ export function unitBefore(address: string): string | undefined {
   return /^(#[^\s,]+), /.exec(address)?.[1];
 }
 
+/** The unit that stands somewhere in a text, as `said` there and without blanks: `# 02-15a`; null where there is none. */
+export function unitIn(text: string): { readonly said: string; readonly unit: string } | null {
+  const [said] = /#\s?\d{1,3}-\d{1,5}[A-Za-z]?(?![\w-])/.exec(text) ?? [];
+  return said === undefined ? null : { said, unit: said.replace(/\s/, '') };
+}
+
 /** The address without the unit and building that `composeAddress` put in front of it, for a form with a field for each. */
 export function bareAddress(address: string, parts: readonly (string | undefined)[]): string {
   const prefix = composeAddress(parts);

@@ -1,5 +1,6 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js/core';
 import type { PaymentMethod } from '#schemas';
+import { unitIn } from './address.ts';
 import { type AmountMarket, parseAmount, typedAmount } from './amount.ts';
 import { westernDigits } from './digits.ts';
 import { linesOf } from './may-be-order.ts';
@@ -78,13 +79,11 @@ function takePhone(found: Found, lines: readonly string[], plan: PhonePlan): str
   });
 }
 
-const unit = /#\s?\d{1,3}-\d{1,5}[A-Za-z]?(?![\w-])/;
-
 function takeUnit(found: Found, line: string): string {
-  const [said] = unit.exec(line) ?? [];
-  if (found.unit !== undefined || said === undefined) return line;
-  found.unit = said.replace(/\s/, '');
-  return tidy(line.replace(said, ' '));
+  const read = unitIn(line);
+  if (found.unit !== undefined || read === null) return line;
+  found.unit = read.unit;
+  return tidy(line.replace(read.said, ' '));
 }
 
 /** Takes the amount of a line: after a word for it, beside a way of paying, or alone. */

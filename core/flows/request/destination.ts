@@ -1,4 +1,4 @@
-import { greatCircleMetres } from '#core/rules';
+import { greatCircleMetres, unitIn } from '#core/rules';
 import type { Destination, Place, Position, RequestDraft } from '#schemas';
 
 /** The draft after typing, without a destination: a typed text is not yet a place. */
@@ -12,10 +12,21 @@ export function arrived(draft: RequestDraft, destination: Destination): RequestD
   return { ...typed(draft, destination.address), destination };
 }
 
-/** A draft with a suggested place as its destination, so that the text is known to be the map's. */
+/** A draft with a suggested place as its destination, so that the text is known to be the map's. A unit that was typed with it goes into its field. */
 export function arrivedAt(draft: RequestDraft, place: Place): RequestDraft {
   const { latitude, longitude } = place;
-  return { ...arrived(draft, destinationOf(place)), named_at: { latitude, longitude } };
+  return {
+    ...arrived(withTypedUnit(draft), destinationOf(place)),
+    named_at: { latitude, longitude },
+  };
+}
+
+/** What stands in the field already was put there by a person, and stays. */
+function withTypedUnit(draft: RequestDraft): RequestDraft {
+  const read = unitIn(draft.address_query);
+  const { destinationUnitNumber: before = '' } = draft.fields;
+  if (read === null || before.trim() !== '') return draft;
+  return { ...draft, fields: { ...draft.fields, destinationUnitNumber: read.unit } };
 }
 
 /** Metres that a pin may move before the map's address of its old place no longer fits. */
