@@ -21,10 +21,14 @@ export function holdsMoreThanPhone(typed: string): boolean {
 /** A text in three parts: before its first phone number, the number, and the rest. */
 function partsOf(typed: string): { before: string; number: string; rest: string } {
   const text = withoutBidiControls(westernDigits(typed)).replaceAll('＋', '+');
-  const [number = ''] = /\(?[\d+][\d\s()./\p{Pd}·]*/u.exec(text) ?? [];
+  const [found = ''] = /\(?[\d+][\d\s()./\p{Pd}·]*/u.exec(text) ?? [];
+  const number = found.replace(second, '$1');
   const start = text.indexOf(number);
   return { before: text.slice(0, start), number, rest: text.slice(start + number.length) };
 }
+
+/** A second number after a slash, which also parts an area from its numbers: each has seven digits at least. */
+const second = /^((?:\D*\d){7}[^/]*)\/(?:[^\d/]*\d){7}.*$/su;
 
 /** The text with digits of any script replaced by 0 to 9. */
 export function westernDigits(typed: string): string {

@@ -45,18 +45,18 @@ export const map = style({
   },
 });
 
-/** Where to: a phone needs its room for what is typed, so the map is a strip that grows for who uses it, and stays so until the next step. */
+/** Where to: a phone needs its room for what is typed, so the map is a strip that grows for who uses it, and stays so until the next step; a low window has less for it, too. */
 export const way = style([
   map,
   {
     '@media': {
       [oneColumn]: {
-        blockSize: '240px',
+        blockSize: 'min(240px, 25dvh)',
         minBlockSize: 0,
         selectors: { '[data-step=payment] > &': { display: 'none' } },
       },
       [phone]: {
-        blockSize: '112px',
+        blockSize: 'min(112px, 25dvh)',
         transition: `block-size ${vars.motion.normal} ${vars.motion.ease}`,
         selectors: { '&[data-used]': { blockSize: '45dvh' } },
       },

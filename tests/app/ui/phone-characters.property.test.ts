@@ -7,6 +7,7 @@ import { law } from '../../support/property.ts';
 const typed = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.stringMatching(/^[+＋ ()0-9٠-٩໐-໙-]*$/),
+  fc.stringMatching(/^\+?[\d ]{2,10} ?[/] ?\+?[\d ]{2,10}$/),
   fc.stringMatching(
     /^(tel )?[+(]{0,2}00?\d{1,3}[)]? ?([(] ?0 ?[)])? ?[\d -]{4,9}( (x|ext|#|or) ?\d{1,4})?$/,
   ),
@@ -43,5 +44,8 @@ describe('a phone number as it is typed', () => {
     ['(0)20 7946 0000', '02079460000'],
     ['6220 0141 ext. 12', '62200141'],
     ['১২৩ १२', '12312'],
+    ['8123 4567 / 91234567', '81234567'],
+    ['089/1234567', '0891234567'],
+    ['+49 (0)89/12345678', '+498912345678'],
   ])('%s becomes %s', (text, kept) => expect(keepPhoneCharacters(text)).toBe(kept));
 });
