@@ -8,6 +8,7 @@ export type Behaviour =
 
 /** The accepted test numbers; all others are refused, so that nobody enters a real card. */
 const testCards: Readonly<Record<string, Behaviour>> = {
+  '4242424242424242': 'success',
   '4111111111111111': 'success',
   '5555555555554444': 'success',
   '4000000000000002': 'declined',

@@ -9,7 +9,7 @@ import type { testServer } from '../../support/server.ts';
 type Server = Awaited<ReturnType<typeof testServer>>;
 
 export const cards = {
-  success: '4111 1111 1111 1111',
+  success: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',
   expired: '4000 0000 0000 0069',
   challenge: '4000 0000 0000 3220',
