@@ -26,12 +26,15 @@ export function senderOf({ origin_form: from, fields }: RequestDraft): OrderCrea
   };
 }
 
-/** The pickup address as the rider reads it: the entered street, and the map's address where that says more. */
+/** The pickup address as the rider reads it: the entered street, and the map's address where that says more. Nothing is named twice. */
 export function addressOfOrigin({ unit, building, street_address, addressQuery }: OriginForm) {
   const street = street_address.trim();
   const found = parseCoordinates(addressQuery) === null ? addressQuery.trim() : '';
   const place = found.includes(street) ? found : composeAddress([street, found]);
-  return composeAddress([unit, building, place || addressQuery]);
+  const address = place || addressQuery;
+  const said = new Set(address.split(',').map((part) => part.trim()));
+  const before = [unit, building].filter((part) => !said.has(part.trim()));
+  return composeAddress([...before, address]);
 }
 
 /** What is kept of a guest's request for their next one: only who they are and where it is collected. */

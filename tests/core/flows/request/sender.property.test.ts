@@ -57,6 +57,15 @@ test('law: an order says who sends it by what a guest typed, and a text that is 
     }),
   ));
 
+test.each([
+  ['Tampines MRT Station', '', 'Tampines MRT Station, 20 Tampines Central 1, Singapore'],
+  ['Tower 1', '#01-02', '#01-02, Tower 1, Tampines MRT Station, 20 Tampines Central 1, Singapore'],
+])('a building that the map names is not named twice: %s', (building, unit, address) => {
+  const addressQuery = 'Tampines MRT Station, 20 Tampines Central 1, Singapore';
+  const street_address = '20 Tampines Central 1';
+  expect(addressOfOrigin({ ...form, building, unit, addressQuery, street_address })).toBe(address);
+});
+
 test('an order of a guest is what the server takes, with its sender in one place', () => {
   const said = { senderName: 'Ben', senderEmail: 'ben@example.com', senderPhone: '+65 8123-4567' };
   const draft = draftOf({ ...said, destinationName: 'Mei', destinationPhoneNumber: '+6591234567' });
