@@ -16,6 +16,25 @@ export function partsOfMessage(lines: readonly string[]): readonly string[] {
   return begun;
 }
 
+/** How a country writes its postcodes, and above which sum nobody orders, as far as that is known. */
+export type Postcodes = { readonly length: number | null; readonly above: number };
+
+/** The lines of a message, with a postcode that stands under an address in its line. */
+export function withPostcodes(
+  lines: readonly string[],
+  { length, above }: Postcodes,
+): readonly string[] {
+  const joined: string[] = [];
+  for (const line of lines) {
+    const before = joined.at(-1) ?? '';
+    // A number that may be a sum is taken for one.
+    const isPostcode = /^\d+$/.test(line) && line.length === length && Number(line) > above;
+    if (isPostcode && mayBeAddress(before)) joined.splice(-1, 1, `${before}, ${line}`);
+    else joined.push(line);
+  }
+  return joined;
+}
+
 /** What is left of a message in one line, as a name before an address if it has both; the address keeps its commas. */
 export function linesOfParts(parts: readonly string[]): readonly string[] {
   const payments = parts.filter(isOfPayment);

@@ -4,7 +4,14 @@ import { unitIn } from './address.ts';
 import { type AmountMarket, parseAmount, typedAmount } from './amount.ts';
 import { westernDigits } from './digits.ts';
 import { linesOf } from './may-be-order.ts';
-import { linesOfParts, mayBeAddress, mayBeName, partsOfMessage } from './pasted-line.ts';
+import {
+  linesOfParts,
+  mayBeAddress,
+  mayBeName,
+  type Postcodes,
+  partsOfMessage,
+  withPostcodes,
+} from './pasted-line.ts';
 import { isOfPayment, sumAndWay, takeWay } from './pasted-payment.ts';
 import {
   amountAfterLabel,
@@ -29,12 +36,16 @@ type World = {
   readonly amounts: AmountMarket;
   /** The ways of paying that are offered; no other is found. */
   readonly methods: readonly PaymentMethod[];
+  readonly postcodes?: Postcodes;
 };
 
 /** Reads an order from pasted text: lines with a label before a colon by that, other lines by what they look like. One line is read by its commas. */
 export function readPastedOrder(text: string, world: World): PastedOrder {
   const found: Found = {};
-  const lines = linesOf(text).map(withoutGreeting);
+  const lines = withPostcodes(
+    linesOf(text).map(withoutGreeting),
+    world.postcodes ?? unknownPostcodes,
+  );
   const isOneLine = lines.length === 1;
   const unlabelled = partsOfMessage(lines).flatMap((line) =>
     takeLabelled(found, line, world.amounts),
@@ -52,6 +63,8 @@ export function readPastedOrder(text: string, world: World): PastedOrder {
     ...(way !== undefined && { payment: way }),
   };
 }
+
+const unknownPostcodes: Postcodes = { length: null, above: 0 };
 
 /** Takes the value of a label. Answers what is left to be read: a line without one, and how an amount is paid. */
 function takeLabelled(found: Found, line: string, amounts: AmountMarket): readonly string[] {

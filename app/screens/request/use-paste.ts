@@ -8,14 +8,17 @@ import { $pasted, orderPasted } from './pasted-model.ts';
 
 /** Fills in fields from a pasted message, replacing those of an earlier paste. Answers the address to look up; sends nothing. */
 export function usePaste({ context: { origin, editing, draft, lastMethod } }: RequestSnapshot) {
-  const { phonePlan: plan } = useConfig();
+  const { phonePlan: plan, market } = useConfig();
   const [send, tell, before] = useUnit([requestSent, orderPasted, $pasted]);
   const methods = useOfferedWays();
   const { initialFields } = useBeginning();
   return (text: string): Promise<string> | null => {
     if (editing !== null || !mayBeOrder(text)) return null;
     return import('./read-pasted.ts').then(({ readPasted }) => {
-      const world = { plan, amounts: origin.amounts, methods };
+      const { itemValueLimit: most } = market.request;
+      const above = most > 0 ? most : Number.POSITIVE_INFINITY;
+      const postcodes = { length: market.postcodeLength, above };
+      const world = { plan, amounts: origin.amounts, methods, postcodes };
       const { address, fields, left } = readPasted(text, world, {
         before,
         typed: draft.fields,

@@ -45,6 +45,23 @@ test('what has a label is taken at its word', () =>
     ),
   ));
 
+describe('a postcode under its address', () => {
+  const postcodes = { length: 6, above: 500 };
+  const order = (text: string) => readPastedOrder(text, { ...world, postcodes });
+
+  test('belongs to the address, with and without a label', () => {
+    const said = { address: '138 Tampines Street 11, 521138', amount: '23.50' };
+    for (const label of ['', 'Address: '])
+      expect(order(`${label}138 Tampines Street 11\n521138\n23.50`)).toEqual(said);
+  });
+
+  test('is none where it may be a sum, or stands under something else', () => {
+    expect(order('138 Tampines Street 11\n450')).toMatchObject({ amount: '450' });
+    expect(order('Ravi\n521138\n138 Tampines Street 11').address).toBe('138 Tampines Street 11');
+    expect(read('138 Tampines Street 11\n521138').amount).toBe('521138');
+  });
+});
+
 describe('a message without labels', () => {
   test('says who, where, the unit, the number and the amount', () => {
     const text = 'Tan Mei Ling\n+65 9123 4567\n87 Zion Road #14-208\n$33.93\nintercom is broken';
