@@ -7,7 +7,7 @@ import { happened } from '../../kernel/log.ts';
 import { type DraftOwner, loadDraftFx, saveDraftFx } from '../../kernel/ports.ts';
 import { $user } from '../../session/model.ts';
 import { draftReplaced } from './draft-replaced.ts';
-import { copyDraft, type Repeatable, withUnit } from './editing.ts';
+import { copyDraft, type Repeatable } from './editing.ts';
 
 /** An order to be requested again, and the key of the new request. */
 type Duplication = { readonly order: Repeatable; readonly key: string };
@@ -35,7 +35,7 @@ const keepFx = attach({
   source: $world,
   mapParams: ({ order, key }: Duplication, { user, ...given }) => ({
     ...ownerOf(order, user),
-    draft: copyDraft(withUnit(order), key, given),
+    draft: copyDraft(order, key, given),
   }),
 });
 

@@ -29,7 +29,8 @@ export type Repeatable = Pick<Order, 'vendor_id' | 'customer'> &
   Partial<Pick<Order, 'order_id' | 'order'>>;
 
 /** The values of the bare form for an order, with unit and building apart from the address. */
-function contentOf({ customer, order }: Repeatable, amounts: AmountMarket) {
+function contentOf(given: Repeatable, amounts: AmountMarket) {
+  const { customer, order } = withUnit(given);
   const { latitude, longitude, unit_number = '', building = '', ...place } = customer.location;
   const address = bareAddress(place.address, [unit_number, building]);
   return {
@@ -85,13 +86,13 @@ export function recipientOf(
   order: Repeatable,
   amounts: AmountMarket,
 ): { readonly destination: Destination; readonly fields: RequestFields } {
-  const { vendor_id, customer } = withUnit(order);
+  const { vendor_id, customer } = order;
   const { destination, fields } = contentOf({ vendor_id, customer }, amounts);
   return { destination, fields };
 }
 
 /** The order with its unit, read from the beginning of the address (`#12-01`) where it has no field of its own. */
-export function withUnit(order: Repeatable): Repeatable {
+function withUnit(order: Repeatable): Repeatable {
   const { customer } = order;
   const { location } = customer;
   const unit = unitBefore(location.address);

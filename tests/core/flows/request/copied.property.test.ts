@@ -3,12 +3,7 @@ import { expect, test } from 'vitest';
 import { changedFields, recipientOf } from '#core';
 import { composeAddress, plainAmounts, writeAmount } from '#core/rules';
 import { type Order, OrderCreation, OrderUpdate, paymentMethods, RequestDraft } from '#schemas';
-import {
-  copyDraft,
-  editDraft,
-  updateOf,
-  withUnit,
-} from '../../../../core/flows/request/editing.ts';
+import { copyDraft, editDraft, updateOf } from '../../../../core/flows/request/editing.ts';
 import { payloadOf } from '../../../../core/flows/request/payload.ts';
 import { law } from '../../../support/property.ts';
 import { order, origin, quoteOf } from '../support.ts';
@@ -43,7 +38,7 @@ const edited = (draft: RequestDraft, of: Order) =>
 test('law: a request like a past order asks for the same, under a key of its own, and for nothing that features added', () =>
   law(
     fc.property(orders, (past) => {
-      const draft = copyDraft(withUnit(past), 'key-2', { now: 5, amounts: plainAmounts });
+      const draft = copyDraft(past, 'key-2', { now: 5, amounts: plainAmounts });
       expect(RequestDraft.parse(draft)).toEqual(draft);
       expect(draft).toMatchObject({ idempotency_key: 'key-2', saved_at: 5 });
       expect([draft.copied_from, draft.from_book]).toEqual([past.order_id, undefined]);
@@ -116,6 +111,18 @@ test('law: an edit sends the order as it is, save for what was changed in it', (
       });
     }),
   ));
+
+test('a unit that an order has in its address only need not be typed to edit it', () => {
+  const location = { ...order.customer.location, address: '#04-12, 12 Craig Road' };
+  const past = { ...order, customer: { ...order.customer, location } };
+  const draft = editDraft(past, 'key-2', plainAmounts);
+  expect(draft).toMatchObject({
+    address_query: '12 Craig Road',
+    fields: { destinationUnitNumber: '#04-12' },
+  });
+  expect(changedFields(draft, past, plainAmounts)).toEqual([]);
+  expect(edited(draft, past).location.address).toBe(location.address);
+});
 
 const newly: Readonly<Record<keyof typeof changes, string>> = {
   destinationUnitNumber: '#99-99',
