@@ -56,6 +56,12 @@ test.for([
     await request.change('request.dropoff').waitFor();
     await request.change('request.fee').waitFor();
     await expectSound(page);
+    const { y = 0, height = 0 } = (await request.save.boundingBox()) ?? {};
+    const below = (page.viewportSize()?.height ?? 0) - y - height;
+    expect(
+      below,
+      'the foot of a short step is at the lower edge, over the places of a phone',
+    ).toBeLessThan(100);
     await request.save.click();
     await request.feeQuestion.waitFor();
     await expectSound(page);

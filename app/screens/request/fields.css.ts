@@ -34,6 +34,8 @@ export const reword = style({ minBlockSize: '24px', fontSize: vars.text.sm });
 
 /** Its fields are those of the page's column, so that the foot can rise over all of that. */
 export const form = style({ display: 'contents' });
+/** As high as that column, so that the foot of a short step is at its lower edge, too. */
+export const whole = style({ flex: 1 });
 
 /** Two fields beside each other where they have room. */
 export const fields = style({

@@ -6,6 +6,7 @@ import { Button, FormError, Stack } from '#ui';
 import { AmountQuestion } from './amount-question.tsx';
 import { isSubmitting } from './button-words.ts';
 import { EditChanges } from './edit-parts.ts';
+import * as css from './fields.css.ts';
 import { FormFoot } from './form-foot.tsx';
 import { PaymentFeatures } from './payment-features.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
@@ -21,7 +22,7 @@ export function PaymentStep({ snapshot }: { snapshot: RequestSnapshot }) {
   const busy = isSubmitting(snapshot);
   const atField = useFieldOfError(snapshot);
   return (
-    <Stack gap={6}>
+    <Stack gap={6} className={css.whole}>
       <PaymentMethods snapshot={snapshot} disabled={busy} />
       {editing === null ? (
         <>
