@@ -141,6 +141,25 @@ test('a page that is open follows the order, and keeps what it knew while the ne
   await knownLast.waitFor();
 });
 
+test('what stands below the time stays where it is when a rider is found', async ({ newPage }) => {
+  const visitor = { deployment: 'sg', width: 360 } as const;
+  const { page, t } = await openPortal(newPage, { ...visitor, path: '/termsandconditions' });
+  const { tell } = await teller(page);
+  await keepOwnTime(page);
+  const at = Math.floor((await page.evaluate(() => Date.now())) / 1000);
+  const told = { stage: 'preparing', shop_phone: '+6562200141' };
+  tell(told);
+  await walkTo(page, `/tracking/${token}`);
+  await page.getByText(t('public.clock.unknown')).waitFor();
+  await expectSound(page);
+  const call = page.getByRole('link', { name: t('public.shop.call', { name: 'Pandan Kitchen' }) });
+  const before = await call.boundingBox();
+  tell({ ...told, arrives_at: at + 900 });
+  await page.clock.runFor(10_000);
+  await page.getByText(t('public.clock.unknown')).waitFor({ state: 'detached' });
+  expect(await call.boundingBox()).toEqual(before);
+});
+
 test('at the end there are the times, the photograph and the receipt, and the shop can be called throughout', async ({
   newPage,
 }) => {

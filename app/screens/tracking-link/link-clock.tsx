@@ -41,6 +41,20 @@ export function PlannedClock({ at }: { at: UnixTime }) {
   );
 }
 
+/** Holds the place of the time until there is one, so that nothing below it moves then. */
+export function AwaitedClock() {
+  const t = useText();
+  return (
+    <div>
+      <p className={css.lead}>{t('public.clock.arrives')}</p>
+      <p className={css.clock}>
+        <Figure of="page" text="–" />
+        <span className={css.muted}>{t('public.clock.unknown')}</span>
+      </p>
+    </div>
+  );
+}
+
 /**
  * "Near" means less than five minutes away (specification 2, section 4), until the expected moment
  * has passed.

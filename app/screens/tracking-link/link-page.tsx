@@ -1,10 +1,11 @@
 import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
 import { $now, type PublicView } from '#core';
 import { type Arrival, type Audience, arrivalOf, stageOf, stageTextOf } from '#core/rules';
 import { useConfig, useFormat, useText } from '#i18n';
 import type { PublicTracking } from '#schemas';
 import { Icon, LiveRegion, Logo, Notice } from '#ui';
-import { LinkClock, PlannedClock } from './link-clock.tsx';
+import { AwaitedClock, LinkClock, PlannedClock } from './link-clock.tsx';
 import { LinkMap } from './link-map.tsx';
 import { LinkMoney } from './link-money.tsx';
 import * as css from './link-page.css.ts';
@@ -62,8 +63,8 @@ function Answer({ tracking, arrival, audience }: AnswerProps) {
       late={tracking.delayed === true || (arrival?.was ?? null) !== null}
     />
   );
-  const planned = tracking.planned_for ?? null;
-  if (arrival === null && planned === null) {
+  const clock = clockOf(tracking, arrival);
+  if (clock === null) {
     return (
       <>
         <Stage tracking={tracking} audience={audience} large />
@@ -73,14 +74,20 @@ function Answer({ tracking, arrival, audience }: AnswerProps) {
   }
   return (
     <>
-      {arrival !== null && <LinkClock tracking={tracking} arrival={arrival} />}
-      {planned !== null && <PlannedClock at={planned} />}
+      {clock}
       <div className={css.progress}>
         {steps}
         <Stage tracking={tracking} audience={audience} />
       </div>
     </>
   );
+}
+
+function clockOf(tracking: PublicTracking, arrival: Arrival | null): ReactNode {
+  const { planned_for: planned, stage, delayed, expected_at: pickup } = tracking;
+  if (arrival !== null) return <LinkClock tracking={tracking} arrival={arrival} />;
+  if (planned) return <PlannedClock at={planned} />;
+  return stage === 'preparing' && !delayed && !pickup ? <AwaitedClock /> : null;
 }
 
 const nearText = { key: 'public.eta.near', values: undefined };

@@ -25,3 +25,10 @@ test('no other order is planned', () => {
   expect(words).toContain('Your order is being prepared');
   expect(words).not.toMatch(/planned|picks it up/);
 });
+
+test('before a rider is found the time has its place, and says when it will be known', () => {
+  const words = said({ stage: 'preparing' });
+  expect(words).toContain('Arrives about – known once a rider is found');
+  for (const other of [{ expected_at: NOW + 300 }, { delayed: true }, { arrives_at: NOW + 900 }])
+    expect(said({ stage: 'preparing', ...other })).not.toContain('known once');
+});
