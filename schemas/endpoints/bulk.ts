@@ -128,7 +128,7 @@ export const changeBulkRows = defineEndpoint({
       .array(
         z.strictObject({
           number: z.int(),
-          /** The whole row; questions that were confirmed before are asked again. */
+          /** The whole row; questions that were confirmed before are asked again, except about the place of an address that stays. */
           values: z.optional(BulkRow),
           /** Confirms every question about the row. */
           confirmed: z.optional(z.literal(true)),

@@ -1,4 +1,4 @@
-import { type BulkOrder, rowProblem } from '#core/rules';
+import { type BulkOrder, isRowProblem, rowProblem } from '#core/rules';
 import type { BulkProblem, Market, Position } from '#schemas';
 import { isHighAmount, type Judge } from './judge.ts';
 import type { FoundPosition, Locate } from './locate.ts';
@@ -39,7 +39,7 @@ export async function judgeRow(row: StoredRow, given: Given): Promise<Verdict> {
 
 const addressUnknown = rowProblem('recipient_address', 'address-unknown');
 
-/** The position of a row. One that was found before stays, since a person may have checked it. */
+/** The position of a row. One that was found before stays, and is asked about only if it still is, since a person may have checked it. */
 async function findPosition(
   row: StoredRow,
   { address }: BulkOrder,
@@ -47,17 +47,17 @@ async function findPosition(
 ): Promise<FoundPosition | null> {
   const before = positionOfRow(row);
   if (before !== null && row.found_address !== null) {
-    return { ...before, address: row.found_address };
+    const isAsked = row.questions.some((question) => isRowProblem(question, 'address-found'));
+    return { ...before, address: row.found_address, isAsTyped: !isAsked };
   }
   return locate(address);
 }
 
 function questionsOf(order: BulkOrder, found: FoundPosition | null, market: Market): BulkProblem[] {
-  const { address } = found ?? {};
   return [
-    ...(address === undefined
+    ...(found === null || found.isAsTyped
       ? []
-      : [rowProblem('recipient_address', 'address-found', { address })]),
+      : [rowProblem('recipient_address', 'address-found', { address: found.address })]),
     ...(isHighAmount(order, market) ? [rowProblem('amount', 'amount-high')] : []),
   ];
 }

@@ -46,6 +46,33 @@ test('an address without coordinates is looked up, and waits for a person to con
   expect(order?.record.customer.location).toMatchObject({ ...row?.position });
 });
 
+test('a place that says what was typed needs no answer, unless two are called so', async () => {
+  const cells = (recipient_address: string) => ({ ...nowhere, recipient_address });
+  const { bulk_job, orders } = await client.create([
+    rowFor(2, cells('10 Anson Rd, Singapore 079903')),
+    rowFor(3, cells('10 Anson Rd, Singapore 079904')),
+    rowFor(4, cells('4 Tampines Central 5')),
+  ]);
+  expect(statesOf(orders)).toEqual({ 2: 'ready', 3: 'unconfirmed', 4: 'ready' });
+  expect(orders[0]).toMatchObject({ questions: [], position: { latitude: 1.27594 } });
+  const edited = (number: number, text: string) => {
+    return rowFor(number, { ...cells(text), recipient_name: 'Bo Tan' });
+  };
+  const after = await change(bulk_job, [
+    edited(2, '10 Anson Rd, Singapore 079903'),
+    edited(3, '10 Anson Rd, Singapore 079904'),
+  ]);
+  expect(statesOf(after.orders)).toEqual({ 2: 'ready', 3: 'unconfirmed' });
+  await server.sql`
+    insert into place (id, source, country, kind, name, names, house_number, block, unit, road, area, city,
+      postcode, latitude, longitude, population, search, rank)
+    select 'other', source, country, kind, name, names, house_number, block, unit, road, 'Jurong', city,
+      postcode, latitude, longitude, population, search, rank from place
+    where country = 'SG' and house_number = '10' and road = 'Anson Road' and name = '' limit 1`;
+  const { orders: doubtful } = await client.create([rowFor(2, cells('10 Anson Rd'))]);
+  expect(doubtful[0]).toMatchObject({ state: 'unconfirmed', questions: [{ key: found }] });
+});
+
 test('what was confirmed is asked again when it is corrected, unless the coordinates come along', async () => {
   const { bulk_job } = await client.create([
     rowFor(2, { ...nowhere, recipient_address: 'Raffles Place' }),
@@ -54,6 +81,11 @@ test('what was confirmed is asked again when it is corrected, unless the coordin
   const moved = rowFor(2, { ...nowhere, recipient_address: 'Chinatown' });
   const asked = await change(bulk_job, [moved]);
   expect(asked.orders[0]).toMatchObject({ state: 'unconfirmed', questions: [{ key: found }] });
+  await change(bulk_job, [{ number: 2, confirmed: true }]);
+  const renamed = await change(bulk_job, [
+    rowFor(2, { ...moved.values, recipient_name: 'Bo Tan' }),
+  ]);
+  expect(renamed.orders[0]).toMatchObject({ state: 'ready', questions: [] });
   const exact = await change(bulk_job, [rowFor(2, { recipient_address: 'Chinatown' })]);
   expect(exact.orders[0]).toMatchObject({ state: 'ready', questions: [], found_address: null });
 });
