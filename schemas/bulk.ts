@@ -158,6 +158,10 @@ export type BulkJob = z.infer<typeof BulkJob>;
 
 /** The states of all rows of a job, also those that an answer leaves out, as runs of rows in the same state. */
 export const BulkOutline = z.array(
-  z.object({ from: RowNumber, to: RowNumber, state: z.enum(bulkRowStates) }),
+  z.object({
+    ...{ from: RowNumber, to: RowNumber, state: z.enum(bulkRowStates) },
+    /** That all that is asked of these rows is whether the place of their address is right. */
+    asks_place: z.optional(z.literal(true)),
+  }),
 );
 export type BulkOutline = z.infer<typeof BulkOutline>;

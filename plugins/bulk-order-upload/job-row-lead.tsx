@@ -7,6 +7,7 @@ import { RowLead } from './row-lead.tsx';
 import { errorsOf } from './rows.ts';
 import { SwapButton } from './swap-button.tsx';
 import * as table from './table.css.ts';
+import { useProblemText } from './use-problem-text.ts';
 
 type JobRowLeadProps = {
   row: BulkJobRow;
@@ -18,15 +19,16 @@ type JobRowLeadProps = {
 export function JobRowLead({ row, onMap }: JobRowLeadProps) {
   const t = useText();
   const { number, state, questions } = row;
+  const say = useProblemText(row);
   const isOnMap = row.found_address !== null && row.position !== null;
   return (
     <RowLead {...{ number, state }} errors={errorsOf(row)} actions={<Removing row={row} />}>
       {state === 'invalid' && <SwapButton row={row} />}
       {state === 'unconfirmed' && (
         <>
-          {questions.map(({ field, key, values }) => (
-            <p key={`${field} ${key}`} className={table.note}>
-              {t(key, values)}
+          {questions.map((question) => (
+            <p key={`${question.field} ${question.key}`} className={table.note}>
+              {say(question)}
             </p>
           ))}
           <Row gap={1}>

@@ -9,11 +9,12 @@ import * as css from './bulk.css.ts';
 import { RowLead } from './row-lead.tsx';
 import * as table from './table.css.ts';
 import { useMissing } from './use-missing.ts';
+import { useProblemText } from './use-problem-text.ts';
 
 /** The result of one row: its order, or why there is none, with its values. */
 export function PlacedRow({ row, vendorId }: { row: HeldRow; vendorId: string }) {
-  const t = useText();
   const { number, state, errors, questions, order_id: orderId } = row;
+  const say = useProblemText(row);
   const [who, what] = useRowFacts(row);
   useMissing(row);
   return (
@@ -26,9 +27,9 @@ export function PlacedRow({ row, vendorId }: { row: HeldRow; vendorId: string })
             </Link>
           </Route>
         )}
-        {[...errors, ...questions].map(({ field, key, values }) => (
-          <p key={`${field} ${key}`} className={table.problem}>
-            {t(key, values)}
+        {[...errors, ...questions].map((problem) => (
+          <p key={`${problem.field} ${problem.key}`} className={table.problem}>
+            {say(problem)}
           </p>
         ))}
       </RowLead>

@@ -10,7 +10,7 @@ import { FoundPlace } from './found-place.tsx';
 import { JobRowLead } from './job-row-lead.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
 import { Progress } from './progress.tsx';
-import { rowCounts } from './rows.ts';
+import { asksPlaceOnly, rowCounts } from './rows.ts';
 import { RowsTable } from './rows-table.tsx';
 import { SameFile } from './same-file.tsx';
 import { StepTitle } from './step-title.tsx';
@@ -102,11 +102,11 @@ function Total({ snapshot }: { snapshot: BulkSnapshot }) {
   );
 }
 
+/** Confirms the found places at once; whatever else a row asks is answered at the row. */
 function ConfirmAll({ snapshot }: { snapshot: BulkSnapshot }) {
   const t = useText();
   const send = useUnit(bulkSent);
-  const open = snapshot.context.jobRows.filter(({ state }) => state === 'unconfirmed');
-  const numbers = open.map(({ number }) => number);
+  const numbers = snapshot.context.jobRows.filter(asksPlaceOnly).map(({ number }) => number);
   if (numbers.length === 0) return null;
   return (
     <Button icon="check" onClick={() => send({ type: 'rowsConfirmed', numbers })}>

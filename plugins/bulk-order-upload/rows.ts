@@ -1,5 +1,5 @@
 import type { HeldRow } from '#core';
-import { compareColumns } from '#core/rules';
+import { compareColumns, isRowProblem } from '#core/rules';
 import type { CheckedSheetRow } from '#schemas';
 
 /** A row that can be repaired, before or after the upload. */
@@ -41,6 +41,13 @@ export function rowCounts(rows: readonly EditableRow[]): Readonly<Record<RowView
     if (view !== null) counts[view] += 1;
   }
   return counts;
+}
+
+/** Whether all that is asked of a row is whether the place of its address is right, so that many can be confirmed at once. */
+export function asksPlaceOnly({ state, missing, asksPlace, questions }: HeldRow): boolean {
+  if (state !== 'unconfirmed') return false;
+  if (missing !== undefined) return asksPlace === true;
+  return questions.every((question) => isRowProblem(question, 'address-found'));
 }
 
 /** The wrong cells of a row, in order; its first cell stands for errors of the whole row. */

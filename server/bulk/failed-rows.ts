@@ -45,7 +45,10 @@ async function* linesOf(
 ): AsyncGenerator<readonly string[]> {
   yield [...columns, bulkErrorColumn];
   for await (const { cells, errors, questions } of rows) {
-    const told = [...errors, ...questions].map((problem) => sentence(problem, say));
+    const { amount } = cells;
+    const told = [...errors, ...questions].map(({ values, ...problem }) => {
+      return sentence({ ...problem, values: { amount, ...values } }, say);
+    });
     yield [...columns.map((column) => cellOf(cells, column)), told.join('\n')];
   }
 }

@@ -5,6 +5,7 @@ import {
   columnsOf,
   composeAddress,
   type Minor,
+  rowProblem,
   withCell,
 } from '#core/rules';
 import {
@@ -108,13 +109,21 @@ export async function countKnown(
 }
 
 /** The numbers and states of all rows of a job. */
-export function findOutline(sql: Db, jobId: string): PromiseLike<BulkOutline> {
-  return sql<BulkOutline>`
-    select min(number) as from, max(number) as to, state from (
-      select number, state, number - row_number() over (partition by state order by number) as run
-      from bulk_rows where job_id = ${jobId}) rows
-    group by state, run order by 1`;
+export async function findOutline(sql: Db, jobId: string): Promise<BulkOutline> {
+  const runs = await sql<Run[]>`
+    select min(number) as from, max(number) as to, state, asks_place from (
+      select number, state, asks_place,
+        number - row_number() over (partition by state, asks_place order by number) as run
+      from (
+        select number, state, state = 'unconfirmed' and not jsonb_path_exists(questions,
+          '$[*] ? (@.key != $key)', jsonb_build_object('key', ${placeKey}::text)) as asks_place
+        from bulk_rows where job_id = ${jobId}) rows) rows
+    group by state, asks_place, run order by 1`;
+  return runs.map(({ asks_place, ...run }) => ({ ...run, ...(asks_place && { asks_place }) }));
 }
+
+type Run = Omit<BulkOutline[number], 'asks_place'> & { asks_place: boolean };
+const { key: placeKey } = rowProblem('recipient_address', 'address-found');
 
 /** Stores verdicts, except of rows that were changed or removed meanwhile. */
 export async function storeVerdicts(

@@ -35,6 +35,17 @@ test('numbers that stand in each other’s place can be swapped by one press aft
   expect(offered('bulk-order-upload.row.latitude')).toBe(false);
 });
 
+test('a row whose amount is high names it, to confirm it and when it was left out', () => {
+  const questions = [{ field: 'amount', key: 'bulk-order-upload.row.amount-high' }];
+  const asking = (amount: string) =>
+    jobRow(2, { state: 'unconfirmed', questions, values: values({ amount }) });
+  const lead = (amount: string) =>
+    wordsOn(<JobRowLead row={asking(amount)} onMap={() => {}} />, screenWorld(NOW));
+  expect(lead('5,000')).toContain('The amount $5,000.00 is unusually high.');
+  const placed = <PlacedRow row={asking('5000')} vendorId="v-1" />;
+  expect(wordsOn(placed, screenWorld(NOW))).toContain('The amount $5,000.00 is unusually high.');
+});
+
 test('of a row that was removed nothing is wrong any more', () => {
   const isToldIn = (state: BulkRowState) => {
     const lead = <JobRowLead row={jobRow(2, { ...row, state })} onMap={() => {}} />;

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { HeldRow } from '#core';
+import { rowProblem } from '#core/rules';
 import {
+  asksPlaceOnly,
   type EditableRow,
   isIn,
   nextWrong,
@@ -8,7 +11,7 @@ import {
   rowViews,
   wrongRowBefore,
 } from '../../plugins/bulk-order-upload/rows.ts';
-import { values } from '../core/flows/bulk/support.ts';
+import { jobRow, values } from '../core/flows/bulk/support.ts';
 import { law } from '../support/property.ts';
 
 const wrong = [{ field: 'amount', key: 'bulk-order-upload.row.amount' }] as const;
@@ -35,6 +38,24 @@ test('law: a row is in at most one view beside all, and each view has as many as
     }),
   );
 });
+
+const places = rowProblem('recipient_address', 'address-found', { address: 'Anson Road' });
+const others = [rowProblem('amount', 'amount-high'), rowProblem('row', 'order-repeated')];
+const asked = fc.subarray([places, ...others], { minLength: 1 });
+
+test('law: rows that ask about their place alone are confirmed together, loaded or not', () =>
+  law(
+    fc.property(asked, fc.constantFrom(...states), (questions, state = 'waiting') => {
+      const isPlace = questions.length === 1 && questions[0] === places;
+      const is = state === 'unconfirmed' && isPlace;
+      const loaded = jobRow(2, { state, questions });
+      expect(asksPlaceOnly(loaded)).toBe(is);
+      for (const missing of ['all', 'news'] as const) {
+        const row: HeldRow = { ...jobRow(2, { state }), missing, asksPlace: isPlace };
+        expect(asksPlaceOnly(row)).toBe(is);
+      }
+    }),
+  ));
 
 test('law: the way back to the row before is the way on from there', () => {
   law(

@@ -1,8 +1,11 @@
 import { blankBulkRow } from '#core/rules';
 import { type BulkJobRow, type BulkOutline, type BulkRowState, bulkPageRows } from '#schemas';
 
-/** A row of a job. `missing`: its content is not loaded (`all`), or may be outdated (`news`). */
-export type HeldRow = BulkJobRow & { readonly missing?: 'all' | 'news' };
+/** A row of a job. `missing`: its content is not loaded (`all`), or may be outdated (`news`); the outline then says what it asks. */
+export type HeldRow = BulkJobRow & {
+  readonly missing?: 'all' | 'news';
+  readonly asksPlace?: boolean | undefined;
+};
 
 type Answer = { readonly outline: BulkOutline; readonly orders: readonly BulkJobRow[] };
 
@@ -15,16 +18,16 @@ export function outlined(
   const fresh = byNumber(orders);
   const known = byNumber(before);
   const changing = new Set(waiting.map(({ number }) => number));
-  const held = (number: number, state: BulkRowState): HeldRow => {
+  const held = (number: number, state: BulkRowState, asksPlace?: boolean): HeldRow => {
     const row = known.get(number);
     if (row !== undefined && changing.has(number)) return row;
     const now = fresh.get(number);
     if (now !== undefined) return now;
-    if (row === undefined || row.missing === 'all') return unknown(number, state);
-    return { ...row, state, missing: 'news' };
+    if (row === undefined || row.missing === 'all') return unknown({ number, state, asksPlace });
+    return { ...row, state, asksPlace, missing: 'news' };
   };
-  return outline.flatMap(({ from, to, state }) =>
-    Array.from({ length: to - from + 1 }, (_, at) => held(from + at, state)),
+  return outline.flatMap(({ from, to, state, asks_place }) =>
+    Array.from({ length: to - from + 1 }, (_, at) => held(from + at, state, asks_place)),
   );
 }
 
@@ -43,9 +46,9 @@ function byNumber<Row extends { readonly number: number }>(rows: readonly Row[])
 }
 
 /** A row without content. Thousands come at once, so the empty fields are inherited; `whole` makes them its own. */
-function unknown(number: number, state: BulkRowState): HeldRow {
+function unknown(known: Pick<HeldRow, 'number' | 'state' | 'asksPlace'>): HeldRow {
   const row: HeldRow = Object.create(nothing);
-  return Object.assign(row, { number, state });
+  return Object.assign(row, known);
 }
 
 /** The row with all fields as its own, so that it can be spread. */

@@ -100,6 +100,19 @@ test('an unusual amount waits to be confirmed', async () => {
   expect(after[0]?.state).toBe('ready');
 });
 
+test('the outline says which rows ask about their place alone', async () => {
+  const cells = { ...nowhere, recipient_address: 'Raffles Place' };
+  const { outline } = await client.create([
+    ...[rowFor(2, cells), rowFor(3, cells), rowFor(4, { ...cells, amount: '501' })],
+    ...[rowFor(5, { amount: '501' }), rowFor(6)],
+  ]);
+  expect(outline).toEqual([
+    { from: 2, to: 3, state: 'unconfirmed', asks_place: true },
+    { from: 4, to: 5, state: 'unconfirmed' },
+    { from: 6, to: 6, state: 'ready' },
+  ]);
+});
+
 test('a corrected row is judged again, and so are those that it stood in the way of', async () => {
   const { bulk_job, orders } = await client.create([
     rowFor(2, { pickup_code: 'x' }),

@@ -80,7 +80,7 @@ test('rows with errors come back as a file, with why, that can be corrected and 
   expect(unknown).toEqual([]);
   expect(lines.map((line) => line.at(-1))).toEqual([
     'amount: Enter the order amount',
-    'amount: The amount is unusually high. Confirm it.',
+    'amount: The amount 501 is unusually high. Confirm it.',
   ]);
   expect(rows[0]?.values).toMatchObject({
     ...{ description: '=HYPERLINK("x")', recipient_notes: '@you', amount: '' },

@@ -36,6 +36,17 @@ test('law: an outline names every row once, in order and in its state, whatever 
     }),
   ));
 
+test('what rows ask that are not loaded is known from the outline', () => {
+  const run = { from: 2, to: 3, state: 'unconfirmed' as const };
+  const asked = (asks_place?: true) => ({ outline: [{ ...run, asks_place }], orders: [] });
+  const first = outlined([], { ...asked(true), orders: [jobRow(3)] }, []);
+  expect(first.map(({ asksPlace }) => asksPlace)).toEqual([true, undefined]);
+  const second = outlined(first, asked(true), []);
+  expect(second.map(({ asksPlace }) => asksPlace)).toEqual([true, true]);
+  const third = outlined(second, asked(), []);
+  expect(third.map(({ asksPlace }) => asksPlace)).toEqual([undefined, undefined]);
+});
+
 test('law: what is missed on screen is asked for first, and never more than a page', () =>
   law(
     fc.property(
