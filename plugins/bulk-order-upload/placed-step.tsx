@@ -6,6 +6,7 @@ import * as css from './bulk.css.ts';
 import { FailedRowsButton } from './failed-rows.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { PlacedRow } from './placed-row.tsx';
+import { unplacedFirst } from './rows.ts';
 import { StepTitle } from './step-title.tsx';
 
 /** The results of a job, row by row. */
@@ -34,7 +35,7 @@ export function PlacedStep({ snapshot }: { snapshot: BulkSnapshot }) {
       </Row>
       <VirtualTable
         label={t('bulk-order-upload.rows.list', { name: job.file_name })}
-        items={jobRows.filter(({ state }) => state !== 'removed')}
+        items={unplacedFirst(jobRows)}
       >
         {(row) => <PlacedRow {...{ row, vendorId }} />}
       </VirtualTable>

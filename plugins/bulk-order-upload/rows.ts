@@ -43,6 +43,14 @@ export function rowCounts(rows: readonly EditableRow[]): Readonly<Record<RowView
   return counts;
 }
 
+/** The rows that were not removed: those that failed first, then those that were left out, then the others, each as in the file. */
+export function unplacedFirst(rows: readonly HeldRow[]): readonly HeldRow[] {
+  const kept = rows.filter(({ state }) => state !== 'removed');
+  return kept.sort((a, b) => (ranks[a.state] ?? 2) - (ranks[b.state] ?? 2));
+}
+
+const ranks: Partial<Record<HeldRow['state'], number>> = { failed: 0, invalid: 1, unconfirmed: 1 };
+
 /** Whether all that is asked of a row is whether the place of its address is right, so that many can be confirmed at once. */
 export function asksPlaceOnly({ state, missing, asksPlace, questions }: HeldRow): boolean {
   if (state !== 'unconfirmed') return false;

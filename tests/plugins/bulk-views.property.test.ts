@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { HeldRow } from '#core';
 import { rowProblem } from '#core/rules';
+import { bulkRowStates } from '#schemas';
 import {
   asksPlaceOnly,
   type EditableRow,
@@ -9,6 +10,7 @@ import {
   nextWrong,
   rowCounts,
   rowViews,
+  unplacedFirst,
   wrongRowBefore,
 } from '../../plugins/bulk-order-upload/rows.ts';
 import { jobRow, values } from '../core/flows/bulk/support.ts';
@@ -54,6 +56,20 @@ test('law: rows that ask about their place alone are confirmed together, loaded 
         const row: HeldRow = { ...jobRow(2, { state }), missing, asksPlace: isPlace };
         expect(asksPlaceOnly(row)).toBe(is);
       }
+    }),
+  ));
+
+test('law: rows that failed come first, then those left out, and each kind as in the file', () =>
+  law(
+    fc.property(fc.array(fc.constantFrom(...bulkRowStates)), (given) => {
+      const kinds = [['failed'], ['invalid', 'unconfirmed']] as const;
+      const all = given.map((state, at) => jobRow(at + 2, { state }));
+      const [failed, leftOut] = kinds.map((kind) =>
+        all.filter(({ state }) => (kind as readonly string[]).includes(state)),
+      );
+      const unplaced = [...(failed ?? []), ...(leftOut ?? [])];
+      const others = all.filter((row) => row.state !== 'removed' && !unplaced.includes(row));
+      expect(unplacedFirst(all)).toEqual([...unplaced, ...others]);
     }),
   ));
 

@@ -36,6 +36,7 @@ import {
 import type { BulkInput } from './context.ts';
 import type { BulkEvent } from './events.ts';
 import { placeFailure } from './place-failure.ts';
+import { placedNotice } from './placed-notice.ts';
 
 /** The bulk page was opened for an outlet, or for one of its jobs. */
 export const bulkOpened = createEvent<BulkOpening>();
@@ -151,14 +152,7 @@ const $finished = $bulk.map((snapshot): BulkJob | null =>
 /** The orders of a job have just been placed, except those that failed. */
 const bulkPlaced = $finished.updates.filterMap(known);
 
-sample({
-  clock: bulkPlaced,
-  fn: ({ status, orders_placed: count }) =>
-    status === 'ORDER_PLACEMENT_SUCCESS'
-      ? said('place-order-success', 'success', { count })
-      : said('place-order-error', 'error', { message: '' }),
-  target: noticeShown,
-});
+sample({ clock: bulkPlaced, fn: placedNotice, target: noticeShown });
 // The specification wants a message for these two refusals of files; all refusals also stand on the page.
 const $told = $bulk.map((snapshot) => {
   const fault = snapshot?.context.fault;

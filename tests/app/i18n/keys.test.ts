@@ -107,7 +107,13 @@ const families: Record<string, readonly string[]> = {
   'bulk-order-upload.state': bulkRowStates,
   'bulk-order-upload.status': bulkJobStatuses,
   'bulk-order-upload': [
-    ...['place-order-success', 'place-order-error', 'file-upload-error', 'view-details-error'],
+    ...[
+      'place-order-success',
+      'place-order-left-out',
+      'place-order-error',
+      'file-upload-error',
+      'view-details-error',
+    ],
   ],
   alerts: ['sound', 'notification'],
   'alerts.kind': alertKinds,

@@ -165,6 +165,17 @@ test('not all orders could be placed', async () => {
   expect(said(engine)).toEqual([['Not all orders could be placed.', 'error', 7000]]);
 });
 
+test('all orders were placed, and the rows are counted that the person left out', async () => {
+  const counts = { orders_to_be_placed: 2, orders_placed: 2, errors: 3 };
+  const status = 'ORDER_PLACEMENT_SUCCESS_WITH_ERROR' as const;
+  const done = job({ phase: 'done', status, ...counts });
+  const engine = await placing(begun, { bulk_job: done, orders: [], outline: [] });
+  expect(said(engine)).toEqual([['Orders placed: 2. Rows left out: 3.', 'success', 7000]]);
+  const failed = job({ phase: 'done', status, ...counts, orders_placed: 1 });
+  const other = await placing(begun, { bulk_job: failed, orders: [], outline: [] });
+  expect(said(other)).toEqual([['Not all orders could be placed.', 'error', 7000]]);
+});
+
 test('a placing of which nothing was heard says so, and whether it left', async () => {
   const lost = await placing(unreachable, answer());
   expect(said(lost)).toEqual([
