@@ -25,6 +25,7 @@ export const bulkRowProblems = [
   'longitude',
   'coordinates-swapped',
   'too-long',
+  // Only in rows that were checked while every order of a file needed a description.
   'description',
   'code-repeated',
   'code-taken',

@@ -29,7 +29,6 @@ const needed: readonly BulkColumn[] = [
   'recipient_address',
   'recipient_phone_number',
   'payment_method',
-  'description',
 ];
 
 /** The column of a file of failed rows that says why; ignored when the file is uploaded again. */

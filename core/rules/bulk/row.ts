@@ -73,7 +73,6 @@ export function bulkRowChecker(context: BulkContext): (row: BulkRow) => CheckedB
     const errors = [
       ...formProblems(row, phone, context),
       ...cardNumbers(row),
-      ...missingDescription(row),
       ...longPickupCode(row, market),
       ...wrong,
       ...[position, time].flatMap((read) => ('problem' in read ? [read.problem] : [])),
@@ -168,10 +167,6 @@ function cardNumbers(row: BulkRow): BulkProblem[] {
 }
 
 const alike: ReadonlySet<string> = new Set(['recipient_phone_number', 'latitude', 'longitude']);
-
-function missingDescription({ description }: BulkRow): BulkProblem[] {
-  return description.trim() === '' ? [rowProblem('description', 'description')] : [];
-}
 
 function longPickupCode({ pickup_code }: BulkRow, { request }: Market): BulkProblem[] {
   const fault = pickupCodeFault(pickup_code, request);

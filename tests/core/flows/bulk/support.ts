@@ -22,7 +22,6 @@ export const sheet = {
 };
 export const fullHeader = [
   ...['recipient_name', 'recipient_address', 'recipient_phone_number', 'payment_method'],
-  ...['description'],
 ];
 export const rows = [
   { number: 2, values: values(), errors: [] },

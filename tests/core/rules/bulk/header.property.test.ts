@@ -39,7 +39,7 @@ test('any cells give a header in which no column counts twice', () =>
 test('other names are known, and what is missing or stands there twice is said', () => {
   expect(readBulkHeader(['Name', 'Phone', 'phone_number', 'Lat', 'Lng'])).toEqual({
     columns: ['recipient_name', 'recipient_phone_number', null, 'latitude', 'longitude'],
-    missing: ['recipient_address', 'payment_method', 'description'],
+    missing: ['recipient_address', 'payment_method'],
     repeated: ['recipient_phone_number'],
     unknown: [],
   });

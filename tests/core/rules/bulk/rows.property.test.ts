@@ -40,7 +40,6 @@ const breaks: readonly Break[] = [
   broken('payment_method', 'BARTER', 'validation.fill-payment-method'),
   broken('payment_method', 'PAYMENT_ON_DELIVERY', 'validation.fill-payment-method'),
   broken('amount', '', 'validation.fill-amount'),
-  broken('description', '', `${row}.description`),
   broken('description', 'a'.repeat(201), 'validation.fill-description', { max: 200 }),
   broken('preordered_for', 'tomorrow', `${row}.time-format`),
   broken('preordered_for', write(now + 3600 + 60), `${row}.time-quarter`),
@@ -64,6 +63,11 @@ test('law: a time as any language writes it is the one that an order may be for,
       else expect(errors.map(({ key }) => key)).toEqual([`${row}.time-format`]);
     }),
   ));
+
+test('an order of a file needs no description, as one of the form', () => {
+  const { order, errors } = check({ ...goodRow, description: ' ' });
+  expect([order?.description, errors]).toEqual(['', []]);
+});
 
 test('a date that may be two, of which an order may be for one, is that one', () => {
   const day = new Intl.DateTimeFormat('en-GB', { timeZone: context.timezone }).format(
