@@ -126,34 +126,47 @@ test('a cell of a chosen sheet that is being typed in when the page goes away co
   expect(await phone.inputValue()).toBe('+6591234567');
 });
 
-test('a place that was looked up is confirmed on a map, or corrected there', async ({
+test('a place that was looked up is confirmed on a map, or corrected there, and one that was not found is set', async ({
   newPage,
 }) => {
   const portal = await openMember(newPage, { deployment: 'sg', width: 360, scheme: 'dark' });
   const { page, bulk } = portal;
   await reachBulk(portal, 'Pandan Kitchen Tanjong Pagar');
   const nowhere = { address: 'Raffles Place', lat: '', lng: '' };
-  await bulk.give(fileWith('places.xlsx', [nowhere, nowhere]));
-  await bulk.upload(2).click();
+  const lost = { ...nowhere, address: 'qqzzxx' };
+  await bulk.give(fileWith('places.xlsx', [nowhere, nowhere, lost]));
+  await bulk.upload(3).click();
   await bulk.onMap(2).click();
   await bulk.dialog.getByText(bulk.say('map.asked', { address: 'Raffles Place' })).waitFor();
   await bulk.dialog.locator('canvas').first().waitFor();
   await expectSound(page);
-  await bulk.dialog.getByRole('button', { name: bulk.say('rows.confirm', { number: 2 }) }).click();
+  await bulk.confirmPlace(2).click();
   await bulk.place(1).waitFor();
   const bar = await bulk.place(1).locator('..').boundingBox();
   expect(bar?.height, 'the bar over the rows stays low').toBeLessThan(150);
   // The row below moves up when its question is gone.
   await bulk.onMap(2).waitFor({ state: 'detached' });
   await bulk.onMap(3).click();
-  const pin = bulk.dialog.getByRole('application', { name: portal.t('request.map.pin') });
+  await movePin(portal);
+  await bulk.confirmPlace(3).click();
+  await bulk.place(2).waitFor();
+  await bulk.putOnMap(4).click();
+  await bulk.dialog.getByText(bulk.say('map.unknown')).waitFor();
+  expect(await bulk.confirmPlace(4).isDisabled()).toBe(true);
+  await bulk.dialog.locator('canvas').first().waitFor();
+  await expectSound(page);
+  await movePin(portal);
+  await bulk.confirmPlace(4).click();
+  await bulk.place(3).waitFor();
+});
+
+async function movePin({ bulk, t }: Portal): Promise<void> {
+  const pin = bulk.dialog.getByRole('application', { name: t('request.map.pin') });
   await pin.focus();
   await pin.press('ArrowUp');
   await pin.press('Enter');
   await bulk.dialog.getByText(startOf(bulk.say('map.moved'))).waitFor();
-  await bulk.dialog.getByRole('button', { name: bulk.say('rows.confirm', { number: 3 }) }).click();
-  await bulk.place(2).waitFor();
-});
+}
 
 test('of twenty thousand rows only those in sight exist, and the last one is reached all the same, before the upload and after it', async ({
   newPage,

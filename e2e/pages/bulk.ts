@@ -35,6 +35,7 @@ export function bulkPage({ page, t }: Stage) {
       row(number).getByRole('combobox', { name: say(`column.${column}`), exact: true }),
     time: (number: number) => row(number).getByLabel(say('column.preordered_for'), { exact: true }),
     onMap: (number: number) => button('rows.map', { number }),
+    putOnMap: (number: number) => button('rows.map.set', { number }),
     readPhones: (prefix: string, numbers: number) =>
       button('rows.read-phones', { prefix, numbers: String(numbers) }),
     resume: button('kept.continue'),
@@ -46,6 +47,8 @@ export function bulkPage({ page, t }: Stage) {
     dialog,
     confirmPlacing: (count: number) =>
       dialog.getByRole('button', { name: say('place', ridersOf(count)), exact: true }),
+    confirmPlace: (number: number) =>
+      dialog.getByRole('button', { name: say('rows.confirm', { number }), exact: true }),
     /** Beside the button, after the notice has gone. */
     unplaced: page.getByRole('main').getByText(say('place.offline')),
     placeAgain: dialog.getByRole('button', { name: say('place.again'), exact: true }),

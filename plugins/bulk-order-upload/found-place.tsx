@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { Suspense, useState } from 'react';
-import { bulkRowTyped, bulkSent, type HeldRow } from '#core';
-import { useText } from '#i18n';
+import { $vendor, bulkRowTyped, bulkSent, type HeldRow } from '#core';
+import { useConfig, useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import type { BulkJobRow, Position } from '#schemas';
 import { Button, Dialog, Skeleton, Stack } from '#ui';
@@ -19,21 +19,25 @@ type FoundPlaceProps = {
   onClose: () => void;
 };
 
-/** The place looked up for a row, to confirm or to correct with the pin. It is outside of the list, which unmounts rows that are scrolled away. */
+/**
+ * The place looked up for a row, to confirm or to correct with the pin, which begins at the outlet where none was found. It is
+ * outside of the list, which unmounts rows that are scrolled away.
+ */
 export function FoundPlace({ opened, rows, onClose }: FoundPlaceProps) {
   const now = rows.find(({ number }) => number === opened.number);
   const row = now && !now.missing && now.position !== null ? now : opened;
-  if (row.position === null) return null;
-  return <PlaceDialog {...{ row, onClose }} position={row.position} />;
+  return <PlaceDialog {...{ row, onClose }} />;
 }
 
-type PlaceDialogProps = { row: BulkJobRow; position: Position; onClose: () => void };
-
-function PlaceDialog({ row, position, onClose }: PlaceDialogProps) {
+function PlaceDialog({ row, onClose }: { row: BulkJobRow; onClose: () => void }) {
   const t = useText();
   const [moved, setMoved] = useState<Position | null>(null);
   const confirm = useConfirm(row);
-  const { number, values, found_address: address } = row;
+  const outlet = useOutletPosition();
+  const { number, values, position, found_address: address } = row;
+  const title = position
+    ? t('bulk-order-upload.map.title', { number })
+    : t('bulk-order-upload.map.where', { number });
   return (
     <Dialog
       open
@@ -42,12 +46,12 @@ function PlaceDialog({ row, position, onClose }: PlaceDialogProps) {
         confirm(moved);
         onClose();
       }}
-      title={t('bulk-order-upload.map.title', { number })}
+      title={title}
       closeLabel={t('action.close')}
       actions={
         <>
           <Button onClick={onClose}>{t('bulk-order-upload.place.decline')}</Button>
-          <Button type="submit" variant="primary" icon="check">
+          <Button type="submit" variant="primary" icon="check" disabled={!(moved ?? position)}>
             {t('bulk-order-upload.rows.confirm', { number })}
           </Button>
         </>
@@ -59,16 +63,31 @@ function PlaceDialog({ row, position, onClose }: PlaceDialogProps) {
         </p>
         {address && <p className={css.text}>{t('bulk-order-upload.map.found', { address })}</p>}
         <p className={css.text} role="status">
-          {moved
-            ? t('bulk-order-upload.map.moved', { position: writePosition(moved) })
-            : t('bulk-order-upload.rows.position', { position: writePosition(position) })}
+          <Where {...{ moved, position }} />
         </p>
         <Suspense fallback={<Skeleton label={t('app.loading')} lines={5} />}>
-          <PlaceMap {...{ number }} position={moved ?? position} onMoved={setMoved} />
+          <PlaceMap title={title} position={moved ?? position ?? outlet} onMoved={setMoved} />
         </Suspense>
       </Stack>
     </Dialog>
   );
+}
+
+/** Where the pin is, or that it must be moved first. */
+function Where({ moved, position }: { moved: Position | null; position: Position | null }) {
+  const t = useText();
+  if (moved) return t('bulk-order-upload.map.moved', { position: writePosition(moved) });
+  return position
+    ? t('bulk-order-upload.rows.position', { position: writePosition(position) })
+    : t('bulk-order-upload.map.unknown');
+}
+
+/** Where the map begins for an address that was not found: at the outlet, most likely not far from it. */
+function useOutletPosition(): Position {
+  const vendor = useUnit($vendor);
+  const { market } = useConfig();
+  const { latitude = null, longitude = null } = vendor?.vendor_information.location ?? {};
+  return latitude === null || longitude === null ? market.centre : { latitude, longitude };
 }
 
 /** Confirms the found place, or writes the moved pin's position into the row. */

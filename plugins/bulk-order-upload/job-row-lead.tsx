@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react';
 import { bulkSent } from '#core';
+import { isRowProblem } from '#core/rules';
 import { useText } from '#i18n';
 import type { BulkJobRow } from '#schemas';
 import { Button, IconButton, Row } from '#ui';
@@ -21,9 +22,16 @@ export function JobRowLead({ row, onMap }: JobRowLeadProps) {
   const { number, state, questions } = row;
   const say = useProblemText(row);
   const isOnMap = row.found_address !== null && row.position !== null;
+  const errors = errorsOf(row);
+  const isUnknown = errors.some((error) => isRowProblem(error, 'address-unknown'));
   return (
-    <RowLead {...{ number, state }} errors={errorsOf(row)} actions={<Removing row={row} />}>
+    <RowLead {...{ number, state, errors }} actions={<Removing row={row} />}>
       {state === 'invalid' && <SwapButton row={row} />}
+      {isUnknown && (
+        <Button variant="quiet" icon="pin" onClick={() => onMap(row)}>
+          {t('bulk-order-upload.rows.map.set', { number })}
+        </Button>
+      )}
       {state === 'unconfirmed' && (
         <>
           {questions.map((question) => (

@@ -1,15 +1,13 @@
-import { useText } from '#i18n';
 import { MapView, zoomLevels } from '#map';
 import type { Position } from '#schemas';
 import { useMapSetup } from '../../app/screens/map-setup.ts';
 import * as css from './place.css.ts';
 
-type PlaceMapProps = { number: number; position: Position; onMoved: (position: Position) => void };
+type PlaceMapProps = { title: string; position: Position; onMoved: (position: Position) => void };
 
 /** Where an address was found, with a pin that can be moved. What it shows also stands beside it in words. */
-export function PlaceMap({ number, position, onMoved }: PlaceMapProps) {
-  const t = useText();
-  const setup = useMapSetup(t('bulk-order-upload.map.title', { number }));
+export function PlaceMap({ title, position, onMoved }: PlaceMapProps) {
+  const setup = useMapSetup(title);
   return (
     <div className={css.map}>
       <MapView

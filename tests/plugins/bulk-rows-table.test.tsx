@@ -1,6 +1,7 @@
 import { Provider } from 'effector-react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { rowProblem } from '#core/rules';
 import type { BulkRowState } from '#schemas';
 import { JobRowLead } from '../../plugins/bulk-order-upload/job-row-lead.tsx';
 import { PlacedRow } from '../../plugins/bulk-order-upload/placed-row.tsx';
@@ -33,6 +34,15 @@ test('numbers that stand in each other’s place can be swapped by one press aft
   };
   expect(offered('bulk-order-upload.row.coordinates-swapped')).toBe(true);
   expect(offered('bulk-order-upload.row.latitude')).toBe(false);
+});
+
+test('a row is put on the map by hand where its address was not found, and no other', () => {
+  const offered = (name: 'address-unknown' | 'latitude') => {
+    const wrong = jobRow(3, { state: 'invalid', errors: [rowProblem('recipient_address', name)] });
+    const lead = wordsOn(<JobRowLead row={wrong} onMap={() => {}} />, screenWorld(NOW));
+    return lead.includes('Put row 3 on the map');
+  };
+  expect([offered('address-unknown'), offered('latitude')]).toEqual([true, false]);
 });
 
 test('a row whose amount is high names it, to confirm it and when it was left out', () => {
