@@ -3,7 +3,8 @@ import type { BookCells } from './book-columns.ts';
 import { readPosition } from './bulk/cells.ts';
 import type { BulkContext } from './bulk/row.ts';
 import { internationalPhone } from './phone.ts';
-import { savedCustomerViolation, streetOf } from './saved-address.ts';
+import { streetOf } from './saved-address.ts';
+import { savedCustomerViolation } from './saved-customer.ts';
 import type { Violation } from './violation.ts';
 
 /** What a row of a file says of a customer, or why it cannot be kept. */

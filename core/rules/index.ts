@@ -158,9 +158,9 @@ export {
   addressBytes,
   bytesOf,
   savedAddressViolation,
-  savedCustomerViolation,
   streetOf,
 } from './saved-address.ts';
+export { savedCustomerViolation } from './saved-customer.ts';
 export { senderFields, senderViolations } from './sender.ts';
 export {
   isOpen,

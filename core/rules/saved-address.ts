@@ -1,7 +1,6 @@
-import type { SavedAddress, SavedCustomer } from '#schemas';
+import type { SavedAddress } from '#schemas';
 import { cardViolations } from './card-number.ts';
 import { tooLong } from './lengths.ts';
-import { isPossiblePhone, type PhonePlan } from './phone.ts';
 import type { Violation } from './violation.ts';
 
 /** The most bytes of an address's texts (specification 2, section 5). */
@@ -15,31 +14,6 @@ export function bytesOf(text: string): number {
 /** The street of an address: its first part. */
 export function streetOf(address: string): string {
   return address.split(/[,،、，]/u)[0]?.trim() ?? '';
-}
-
-/**
- * Why a customer cannot be saved; the first violation, or null. A name is required to find them again; a phone number may be
- * missing, but not be one that a request would refuse. Without a plan any number passes.
- */
-export function savedCustomerViolation(
-  customer: SavedCustomer,
-  plan: PhonePlan | null,
-): Violation | null {
-  const { name, phone_number, ...address } = customer;
-  if (name.trim() === '') return { field: 'name', key: 'validation.fill-customer-name' };
-  const [card] = cardViolations({ name });
-  if (card) return card;
-  return (
-    tooLong('name', name, 300) ??
-    tooLong('phone_number', phone_number, 40) ??
-    phoneViolation(phone_number, plan) ??
-    savedAddressViolation(address)
-  );
-}
-
-function phoneViolation(phone: string, plan: PhonePlan | null): Violation | null {
-  if (plan === null || phone.trim() === '' || isPossiblePhone(phone, plan)) return null;
-  return { field: 'phone_number', key: 'validation.phone-incorrect' };
 }
 
 /** Why an address cannot be saved; the first violation, or null. */
