@@ -156,7 +156,6 @@ export {
   outletChosen,
 } from './history/query-model.ts';
 export { $beforeLoading, $historySummary, $summaryLoading } from './history/summary.ts';
-export { minutesTaken } from './history/took.ts';
 export { $ordersOfWeek } from './history/week.ts';
 export { $minute, $now, clockTicked, secondsSince } from './kernel/clock.ts';
 export { $config, $timezone, type Config, configured } from './kernel/config.ts';

@@ -99,6 +99,7 @@ export {
   clockOf,
   isClockLate,
   latenessOf,
+  minutesTaken,
   type OrderClock,
 } from './order-clock.ts';
 export { defineOrderFeature, type OrderFeature, priceLinesOf } from './order-feature.ts';

@@ -52,6 +52,13 @@ export function clockOf(order: Timed, now: UnixTime): OrderClock | null {
   };
 }
 
+/** The minutes that its delivery took, as the large time says them; null where that says none. */
+export function minutesTaken(order: Timed): number | null {
+  // What a delivery took is the same at any moment.
+  const clock = clockOf(order, order.updated_at);
+  return clock?.kind === 'delivered' ? clock.took : null;
+}
+
 /** Whether a person should look at this time. */
 export function isClockLate(clock: OrderClock | null): boolean {
   if (clock?.kind === 'waiting') return clock.minutes >= longWaitMinutes;

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useLocation } from 'wouter';
-import { $historySummary, $now, dateOf, labelKey, labelOfOrder, minutesTaken } from '#core';
+import { $historySummary, $now, dateOf, labelKey, labelOfOrder } from '#core';
+import { minutesTaken } from '#core/rules';
 import { inMinutes, useConfig, useFormat, useText } from '#i18n';
 import type { Order } from '#schemas';
 import { List, ListRow, OneLine } from '#ui';

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { Link as Route } from 'wouter';
-import { $historySummary, $now, labelKey, labelOfOrder, minutesTaken } from '#core';
-import { bareAddress } from '#core/rules';
+import { $historySummary, $now, labelKey, labelOfOrder } from '#core';
+import { bareAddress, minutesTaken } from '#core/rules';
 import { type Format, inMinutes, type Translate, useFormat, useText } from '#i18n';
 import type { Order, OrderSummary } from '#schemas';
 import { type Column, OneLine, Table, VisuallyHidden } from '#ui';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeOf, minutesTaken } from '#core';
-import { anOrder } from '../../support/orders.ts';
+import { changeOf } from '#core';
 
 const share = { better: 'up', relative: true } as const;
 const units = { better: 'down', relative: false } as const;
@@ -18,17 +17,4 @@ test('what is written alike has not changed, and nothing is compared with nothin
   expect(changeOf(3, 0, units)).toMatchObject({ direction: 'up', by: 3 });
   expect(changeOf(null, 4, units)).toBeNull();
   expect(changeOf(4, null, units)).toBeNull();
-});
-
-test('only what was delivered took a time, unless it was ordered for later', () => {
-  const order = anOrder({
-    ...{ created_at: 600, status: 'DELIVERED' },
-    status_history: [
-      { status: 'NEW', created_at: 600 },
-      { status: 'DELIVERED', created_at: 1825 },
-    ],
-  });
-  expect(minutesTaken(order)).toBe(20);
-  expect(minutesTaken({ ...order, preordered_for: 1500 })).toBeNull();
-  expect(minutesTaken({ ...order, status_history: order.status_history.slice(0, 1) })).toBeNull();
 });

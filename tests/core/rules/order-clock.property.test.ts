@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clockOf, etaOf, isClockLate, isFuturePreorder, latenessOf } from '#core/rules';
+import {
+  clockOf,
+  etaOf,
+  isClockLate,
+  isFuturePreorder,
+  latenessOf,
+  minutesTaken,
+} from '#core/rules';
 import { NOW, order } from '../../support/arbitraries.ts';
 import { anOrder, historyOf } from '../../support/orders.ts';
 import { law } from '../../support/property.ts';
@@ -42,9 +49,26 @@ describe('the large time of an order', () => {
     const record = anOrder({ status: 'DELIVERED', created_at: NOW - 19 * 60, updated_at: NOW });
     const delivered = { ...record, status_history: [{ status: 'DELIVERED', created_at: NOW }] };
     expect(clockOf(delivered, NOW + 900)).toEqual({ kind: 'delivered', at: NOW, took: 19 });
+    // A minute that has not passed does not count.
+    expect(minutesTaken({ ...delivered, created_at: NOW - (20 * 60 + 59) })).toBe(20);
     // A pre-order waited until it was wanted.
     expect(clockOf({ ...delivered, preordered_for: NOW - 60 }, NOW)).toMatchObject({ took: null });
   });
+
+  test('says the same minutes as every list of what was delivered', () =>
+    law(
+      fc.property(order, fc.nat(7200), fc.nat(7200), (record, taken, ago) => {
+        const at = record.created_at + taken;
+        const delivered = { status: 'DELIVERED', created_at: at };
+        for (const told of [
+          record,
+          { ...record, status: 'DELIVERED', status_history: [delivered], updated_at: at },
+        ]) {
+          const clock = clockOf(told, NOW + ago);
+          expect(minutesTaken(told)).toBe(clock?.kind === 'delivered' ? clock.took : null);
+        }
+      }),
+    ));
 
   test('is how long a rider was waited for, from when one is wanted on', () => {
     const waiting = anOrder({ status: 'NEW', status_history: [], created_at: NOW - 360 });
