@@ -54,6 +54,7 @@ const icons = {
   window: true,
   keyboard: true,
   help: true,
+  sort: true,
   settings: true,
 } satisfies Record<IconName, true>;
 

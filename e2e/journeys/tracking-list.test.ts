@@ -137,13 +137,14 @@ test('who waits the longest comes first for anyone who wants it so, also tomorro
     tracking.rows.evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')));
   await expect.poll(async () => (await names()).length).toBe(5);
   const newest = await names();
-  const toggle = page.getByRole('button', { name: t('tracking.longest-first') });
-  await toggle.click();
+  const sorted = (by: string) =>
+    page.getByRole('button', { name: t('tracking.sorted', { by: t(`tracking.${by}`) }) });
+  await sorted('newest-first').click();
   await expect.poll(names).toEqual(newest.toReversed());
   await page.reload();
-  await page.getByRole('button', { name: t('tracking.longest-first'), pressed: true }).waitFor();
+  await sorted('longest-first').waitFor();
   await expect.poll(names).toEqual(newest.toReversed());
-  await toggle.click();
+  await sorted('longest-first').click();
   await expect.poll(names).toEqual(newest);
 });
 

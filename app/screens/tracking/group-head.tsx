@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { createContext, useContext } from 'react';
 import type { Tab } from '#core';
 import { useFormat, useText } from '#i18n';
-import { RowHead } from '#ui';
+import { Icon, RowHead } from '#ui';
 import { $longestFirst, longestFirstChosen } from './sort-model.ts';
 import * as css from './tracking.css.ts';
 import type { Group, Rows } from './use-rows.ts';
@@ -21,7 +21,7 @@ export function GroupHead({ group, tab }: { group: Group; tab: Tab }) {
         {t(names[group] ?? `tracking.tab.${tab}`)}{' '}
         <span className={css.headCount}>{number(count)}</span>
       </h2>
-      {group === 'rest' && <LongestFirst />}
+      {group === 'rest' && <Sorting />}
     </RowHead>
   );
 }
@@ -31,13 +31,20 @@ const names: Readonly<Partial<Record<Group, string>>> = {
   carried: 'tracking.tab.collected',
 };
 
-/** Newest first, unless a person wants to see who waits the longest. */
-function LongestFirst() {
+/** Says how the orders stand now; a press turns them round. */
+function Sorting() {
   const t = useText();
-  const [isOn, choose] = useUnit([$longestFirst, longestFirstChosen]);
+  const [isLongestFirst, choose] = useUnit([$longestFirst, longestFirstChosen]);
+  const by = t(isLongestFirst ? 'tracking.longest-first' : 'tracking.newest-first');
   return (
-    <button type="button" className={css.sort} aria-pressed={isOn} onClick={() => choose(!isOn)}>
-      {t('tracking.longest-first')}
+    <button
+      type="button"
+      className={css.sort}
+      aria-label={t('tracking.sorted', { by })}
+      onClick={() => choose(!isLongestFirst)}
+    >
+      <Icon name="sort" />
+      {by}
     </button>
   );
 }

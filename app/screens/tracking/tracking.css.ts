@@ -148,23 +148,24 @@ export const headCount = style({
   fontWeight: vars.weight.regular,
   fontVariantNumeric: 'tabular-nums',
 });
-/** A word that can be pressed; pressed, it says so by more than its colour. */
+/** Words that can be pressed, in the colour of a link. */
 export const sort = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  flexShrink: 0,
   minBlockSize: '44px',
   paddingInline: vars.space[2],
   marginInlineEnd: `calc(-1 * ${vars.space[2]})`,
   borderRadius: vars.radius.sm,
-  color: vars.color.textMuted,
+  color: vars.color.accentText,
+  whiteSpace: 'nowrap',
   '@media': {
     [twoColumns]: { minBlockSize: '28px' },
-    [hover]: { ':hover': { color: vars.color.text } },
+    [hover]: { ':hover': { background: vars.color.hover } },
   },
-  selectors: {
-    // The rows end where it does.
-    '&:focus-visible': { outlineOffset: '-2px' },
-    '&[aria-pressed=true]': { color: vars.color.accentText, fontWeight: vars.weight.medium },
-    '&[aria-pressed=true]::before': { content: "'✓'", marginInlineEnd: vars.space[1] },
-  },
+  // The rows end where it does.
+  selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
 });
 
 export const inset = style({ padding: vars.space[4] });
