@@ -1,4 +1,4 @@
-import type { Order, UnixTime } from '#schemas';
+import type { Order, OrderStatus, UnixTime } from '#schemas';
 import { type Eta, etaOf } from './eta.ts';
 import { plannedFor } from './future-preorder.ts';
 import { promisedMinutes } from './lateness.ts';
@@ -19,8 +19,8 @@ export type OrderClock =
   | { readonly kind: 'waiting'; readonly minutes: number }
   /** When a rider is to collect a pre-order. */
   | { readonly kind: 'scheduled'; readonly at: UnixTime }
-  /** When it was cancelled or returned. */
-  | { readonly kind: 'ended'; readonly at: UnixTime };
+  /** When it was cancelled or returned, by its status. */
+  | { readonly kind: 'ended'; readonly at: UnixTime; readonly status: OrderStatus };
 
 type Timed = Parameters<typeof etaOf>[0] &
   Parameters<typeof stagesOf>[0] &
@@ -39,7 +39,7 @@ export function clockOf(order: Timed, now: UnixTime): OrderClock | null {
   const { reached, end } = stagesOf(order);
   const eta = etaOf(order);
   if (eta !== null) return { kind: 'expected', eta, ...lateBy(order, eta, now) };
-  if (end !== null) return { kind: 'ended', at: end.at };
+  if (end !== null) return { kind: 'ended', ...end };
   const last = reached.at(-1);
   if (last?.stage === 'delivered' && last.at !== null) {
     const took = order.preordered_for ? null : minutesBetween(order.created_at, last.at);

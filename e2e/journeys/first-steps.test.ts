@@ -35,7 +35,7 @@ test('a new outlet is told three steps, which are done by what it does, or are s
   await shell.go('nav.request');
   await portal.request.heading.waitFor();
   await shell.go('nav.tracking');
-  await page.getByText(t('tracking.empty.new')).waitFor();
+  await page.getByText(t('tracking.empty.active')).waitFor();
   expect(await card.count()).toBe(0);
 });
 

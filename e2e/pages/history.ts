@@ -36,7 +36,7 @@ export function historyPage({ page, t }: Stage) {
     order: (orderId: string) => table.locator(`a[href$="order_id=${orderId}"]`),
     dialog: (orderId: string) =>
       page.getByRole('dialog', { name: t('order.label', { id: orderId }) }),
-    /** Asks for an opened order once more: behind "More" unless it was delivered. */
+    /** Asks for an opened order once more: behind "More" while it is under way. */
     async sendAgain(orderId: string): Promise<void> {
       const dialog = page.getByRole('dialog', { name: t('order.label', { id: orderId }) });
       const again = dialog.getByRole('button', { name: t('order.duplicate') });

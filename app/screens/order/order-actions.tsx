@@ -19,13 +19,13 @@ const LesserList = lazyPart(
 /** What can be done with an order, the most needed first; filled is only what its state asks for. */
 export function OrderActions({ order, children }: { order: Order; children?: ReactNode }) {
   const t = useText();
-  const { order_id: orderId, customer, status } = order;
+  const { order_id: orderId, customer } = order;
   const again = <SendAgain key={`again ${orderId}`} order={order} />;
-  const isDelivered = status === 'DELIVERED';
+  const isPast = isOver(order);
   return (
     <>
       <CallRider order={order} />
-      {isDelivered && again}
+      {isPast && again}
       {customer.phone_number !== '' && (
         <ButtonLink icon="user" href={callOf(customer.phone_number)}>
           <ActionWords whole={t('order.call-customer')} short={t('order.customer')} />
@@ -34,7 +34,7 @@ export function OrderActions({ order, children }: { order: Order; children?: Rea
       <OrderShare key={`share ${orderId}`} order={order} />
       <LesserActions key={`lesser ${orderId}`}>
         <Suspense fallback={null}>
-          <LesserList order={order} again={!isDelivered && again}>
+          <LesserList order={order} again={!isPast && again}>
             {children}
           </LesserList>
         </Suspense>

@@ -1,4 +1,4 @@
-import { dateOf } from '#core';
+import { dateOf, labelKey, labelOfStatus } from '#core';
 import type { OrderClock as Clock } from '#core/rules';
 import { isClockLate } from '#core/rules';
 import { type Format, inMinutes, type Translate, useConfig, useFormat, useText } from '#i18n';
@@ -55,7 +55,9 @@ function wordsOf(clock: Clock, t: Translate, format: Format): readonly Word[] {
         text: t('order.clock.took', { minutes: inMinutes(t, clock.took) }),
       },
     ];
-  if (clock.kind !== 'expected') return [];
+  if (clock.kind === 'delivered') return [{ id: 'what', text: t('status.delivered') }];
+  if (clock.kind === 'ended')
+    return [{ id: 'what', text: t(labelKey(labelOfStatus(clock.status))) }];
   const until = { id: 'until', text: <EtaWords eta={clock.eta} t={t} />, loud: clock.late > 0 };
   if (clock.was === null) return [until];
   return [

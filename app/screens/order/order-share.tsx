@@ -1,7 +1,7 @@
 import { useStoreMap } from 'effector-react';
 import { Suspense, useState } from 'react';
 import { $now } from '#core';
-import { isOver, linksKeptFor, reachedAt } from '#core/rules';
+import { isOver, linksKeptFor, reachedAt, statusGroups } from '#core/rules';
 import { useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import type { Order } from '#schemas';
@@ -20,8 +20,9 @@ export function OrderShare({ order }: { order: Order }) {
     keys: [order],
     fn: (now, [shown]) => !isOver(shown) || now - reachedAt(shown) <= linksKeptFor.tracking,
   });
-  // Expired links are not offered.
-  return isKept ? <Share order={order} /> : null;
+  // Nobody follows what will not come, and an expired link leads nowhere.
+  const isUseful = isKept && !statusGroups.cancelledLike.has(order.status);
+  return isUseful ? <Share order={order} /> : null;
 }
 
 function Share({ order }: { order: Order }) {

@@ -5,19 +5,25 @@ import { useFormat, useText } from '#i18n';
 import { pathOf } from '#routes';
 import { Button, EmptyState, Link, Row } from '#ui';
 
-type NoOrdersProps = { tab: Tab; search: string; onTab: (tab: Tab) => void };
+type NoOrdersProps = {
+  tab: Tab;
+  /** All that are under way are in it. */
+  joined: boolean;
+  search: string;
+  onTab: (tab: Tab) => void;
+};
 
 /** Where an order stands first; to the others it comes later. */
 const beginsHere: ReadonlySet<Tab> = new Set(['new', 'preorders']);
 
 /** Nothing stands in a tab, or nothing of what was looked for, which another may hold. */
-export function NoOrders({ tab, search, onTab }: NoOrdersProps) {
+export function NoOrders({ tab, joined, search, onTab }: NoOrdersProps) {
   const t = useText();
   if (search.trim() !== '') return <NotFound {...{ search, onTab }} />;
   return (
     <EmptyState
       icon="bag"
-      title={t(`tracking.empty.${tab}`)}
+      title={t(joined ? 'tracking.empty.active' : `tracking.empty.${tab}`)}
       action={tab === 'new' && <WhereNext onTab={onTab} />}
     >
       {beginsHere.has(tab) && t('tracking.empty.body')}
@@ -25,7 +31,7 @@ export function NoOrders({ tab, search, onTab }: NoOrdersProps) {
   );
 }
 
-function NotFound({ search, onTab }: Omit<NoOrdersProps, 'tab'>) {
+function NotFound({ search, onTab }: Pick<NoOrdersProps, 'search' | 'onTab'>) {
   const t = useText();
   const isElsewhere = useStoreMap({
     store: $pacedOrders,
@@ -50,7 +56,7 @@ function NotFound({ search, onTab }: Omit<NoOrdersProps, 'tab'>) {
   );
 }
 
-function FoundIn({ tab, search, onTab }: NoOrdersProps) {
+function FoundIn({ tab, search, onTab }: Omit<NoOrdersProps, 'joined'>) {
   const t = useText();
   const { number } = useFormat();
   const found = useStoreMap({

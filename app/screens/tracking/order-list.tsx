@@ -11,7 +11,6 @@ import { listOf, tabKey } from './lists.ts';
 import { OrderRows } from './order-rows.tsx';
 import { OrderSearch } from './order-search.tsx';
 import * as css from './tracking.css.ts';
-import { useTab } from './use-tab.ts';
 
 /** It has something to say where a list is long or did not come. */
 const ListState = lazyPart(
@@ -22,15 +21,17 @@ const ListState = lazyPart(
 type OrderListProps = {
   /** The order of the address, which the list follows. */
   selectedId: string | null;
+  /** The tab on a desktop, where each group has its own. */
+  chosen: Tab;
+  onTab: (tab: Tab) => void;
   onOpen: (orderId: string) => void;
 };
 
 /** Tabs with their counts, newest first, searchable: five of them, or four on a phone, where all that are under way share one. */
-export function OrderList({ selectedId, onOpen }: OrderListProps) {
+export function OrderList({ selectedId, chosen, onTab, onOpen }: OrderListProps) {
   const t = useText();
   const id = useId();
   const hasRoom = useMedia(twoColumns);
-  const [chosen, setTab] = useTab(selectedId);
   const tab = hasRoom || chosen !== 'collected' ? chosen : 'new';
   const isJoined = (each: Tab) => !hasRoom && each === 'new';
   const isNew = useUnit($mayBeNew) && !hasRoom;
@@ -38,7 +39,7 @@ export function OrderList({ selectedId, onOpen }: OrderListProps) {
   useEffect(() => open(), [open]);
   // The link in an empty tab disappears when it is followed, so the focus moves to the list.
   const turnTo = (next: Tab) => {
-    setTab(next);
+    onTab(next);
     document.getElementById(tabId(id, next))?.focus();
   };
   return (
@@ -56,7 +57,7 @@ export function OrderList({ selectedId, onOpen }: OrderListProps) {
         id={id}
         label={t('tracking.tabs')}
         selected={tab}
-        onSelect={setTab}
+        onSelect={onTab}
         tabs={tabs
           .filter((each) => hasRoom || each !== 'collected')
           .map((id) => ({

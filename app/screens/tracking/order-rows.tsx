@@ -37,7 +37,7 @@ export function OrderRows({ tab, joined, selectedId, onOpen, onTab }: OrderRowsP
     if (!complete) return <NotYet tab={tab} />;
     return (
       <Suspense fallback={null}>
-        <NoOrders {...{ tab, search, onTab }} />
+        <NoOrders {...{ tab, joined, search, onTab }} />
       </Suspense>
     );
   }

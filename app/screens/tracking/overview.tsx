@@ -1,18 +1,23 @@
 import { useUnit } from 'effector-react';
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { $vendor } from '#core';
 import { useConfig, useText } from '#i18n';
 import { MapView, zoomLevels } from '#map';
 import { useMapSetup } from '../map-setup.ts';
-import { NothingChosen } from './nothing-chosen.tsx';
 import * as css from './overview.css.ts';
 import { $riding, overviewClosed, overviewOpened } from './overview-model.ts';
 import { OverviewWords } from './overview-words.tsx';
 import { useOverview } from './use-overview.ts';
 import { useStores } from './use-stores.ts';
 
+type OverviewProps = {
+  onOpen: (orderId: string) => void;
+  /** What is shown where there is no map. */
+  instead: ReactNode;
+};
+
 /** All riders under way on one map: how many, who is next, and who needs somebody. What it shows the list says in words. */
-export function RidersOverview({ onOpen }: { onOpen: (orderId: string) => void }) {
+export function RidersOverview({ onOpen, instead }: OverviewProps) {
   const t = useText();
   const home = useHome();
   const setup = useMapSetup(t('tracking.overview'));
@@ -29,16 +34,10 @@ export function RidersOverview({ onOpen }: { onOpen: (orderId: string) => void }
     onOpen,
     failed,
   });
-  if (isMissing) return <NothingChosen />;
+  if (isMissing) return instead;
   return (
     <section className={css.overview} aria-label={t('tracking.overview')}>
-      <MapView
-        {...setup}
-        {...home}
-        markers={stores}
-        connect={connect}
-        fallback={<NothingChosen />}
-      />
+      <MapView {...setup} {...home} markers={stores} connect={connect} fallback={instead} />
       <OverviewWords riding={riding} />
     </section>
   );

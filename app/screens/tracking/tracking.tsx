@@ -11,6 +11,7 @@ import {
   orderAsked,
   orderOf,
   orderSelected,
+  type Tab,
 } from '#core';
 import { useText } from '#i18n';
 import { lazyPart } from '#lazy';
@@ -24,6 +25,7 @@ import { OrderPanel } from './order-panel.tsx';
 import * as css from './tracking.css.ts';
 import { useAfterPicture } from './use-after-picture.ts';
 import { useFocusOnArrival, useFocusOnReturn } from './use-focus.ts';
+import { useTab } from './use-tab.ts';
 
 const Announcements = lazyPart(
   () => import('./announcements.tsx'),
@@ -40,6 +42,7 @@ export function TrackingScreen() {
   const selectedId = useSelectedOrder();
   const hasRoom = useMedia(twoColumns);
   const shownId = useAfterPicture(selectedId);
+  const [tab, setTab] = useTab(selectedId);
   useFocusOnArrival(selectedId);
   useFocusOnReturn(selectedId);
   const [, navigate] = useLocation();
@@ -58,10 +61,10 @@ export function TrackingScreen() {
         <h1>{t('tracking.title')}</h1>
       </VisuallyHidden>
       <div className={css.list}>
-        <OrderList selectedId={selectedId} onOpen={open} />
+        <OrderList selectedId={selectedId} chosen={tab} onTab={setTab} onOpen={open} />
       </div>
       <div className={css.panel}>
-        {selectedId === null && hasRoom && <Beside key={vendorId} onOpen={open} />}
+        {selectedId === null && hasRoom && <Beside key={vendorId} tab={tab} onOpen={open} />}
         {selectedId !== null && shownId !== null && (
           <OrderPanel orderId={shownId} onClose={() => open(null)} />
         )}
@@ -73,9 +76,11 @@ export function TrackingScreen() {
   );
 }
 
+type BesideProps = { tab: Tab; onOpen: (orderId: string) => void };
+
 /** In the place of an order: what a new outlet does first, or what is under way. */
-function Beside({ onOpen }: { onOpen: (orderId: string) => void }) {
-  const ordinary = <UnderWay onOpen={onOpen} />;
+function Beside(props: BesideProps) {
+  const ordinary = <UnderWay {...props} />;
   if (!useUnit($mayBeNew)) return ordinary;
   return (
     <Suspense fallback={ordinary}>
@@ -85,12 +90,13 @@ function Beside({ onOpen }: { onOpen: (orderId: string) => void }) {
 }
 
 /** All riders, where one is under way. */
-function UnderWay({ onOpen }: { onOpen: (orderId: string) => void }) {
+function UnderWay({ tab, onOpen }: BesideProps) {
   const isAny = useStoreMap($riderTargets, ({ orders }) => orders.length > 0);
-  if (!isAny) return <NothingChosen />;
+  const nothing = <NothingChosen tab={tab} />;
+  if (!isAny) return nothing;
   return (
     <Suspense fallback={null}>
-      <RidersOverview onOpen={onOpen} />
+      <RidersOverview onOpen={onOpen} instead={nothing} />
     </Suspense>
   );
 }

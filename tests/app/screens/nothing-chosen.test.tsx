@@ -4,6 +4,8 @@ import { wordsBeside } from '../../support/beside-orders.tsx';
 import { anOrder } from '../../support/orders.ts';
 
 test('nobody is asked to select an order where there is none', async () => {
-  expect(await wordsBeside([], <NothingChosen />)).toBe('');
-  expect(await wordsBeside([anOrder()], <NothingChosen />)).toBe('Select an order');
+  const list = <NothingChosen tab="new" />;
+  expect(await wordsBeside([], list)).toBe('');
+  expect(await wordsBeside([anOrder({ status: 'DELIVERED' })], list)).toBe('');
+  expect(await wordsBeside([anOrder()], list)).toBe('Select an order');
 });

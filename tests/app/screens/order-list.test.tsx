@@ -7,6 +7,8 @@ import { fact } from '../../../core/kernel/log.ts';
 import { NOW } from '../../support/arbitraries.ts';
 import { screenWorld, wholeHtmlOf, wordsIn } from '../../support/screen.tsx';
 
+const ignore = () => undefined;
+
 /** The list of an outlet of which these orders could not be read. */
 async function listWithout(...ids: readonly string[]): Promise<string> {
   const scope = screenWorld(NOW);
@@ -16,7 +18,7 @@ async function listWithout(...ids: readonly string[]): Promise<string> {
   await allSettled(appended, { scope, params: lost });
   const list = (
     <Router ssrPath="/order-tracking/v1">
-      <OrderList selectedId={null} onOpen={() => undefined} />
+      <OrderList {...{ selectedId: null, chosen: 'new', onTab: ignore, onOpen: ignore }} />
     </Router>
   );
   return wordsIn(await wholeHtmlOf(list, scope));

@@ -6,6 +6,7 @@ import { linksAsked } from '#core';
 import { linksKeptFor } from '#core/rules';
 import { HistoryTable } from '../../../app/screens/history/history-table.tsx';
 import { OrderDialog } from '../../../app/screens/history/order-dialog.tsx';
+import { OrderActions } from '../../../app/screens/order/index.ts';
 import { LesserList } from '../../../app/screens/order/lesser-list.tsx';
 import { NOW } from '../../support/arbitraries.ts';
 import { anOrder } from '../../support/orders.ts';
@@ -43,6 +44,13 @@ describe('a past order', () => {
   test('offers its link as long as that leads somewhere, and not a moment longer', () => {
     expect(words(linksKeptFor.tracking)).toContain('Share tracking');
     expect(words(linksKeptFor.tracking + 1)).not.toContain('Share tracking');
+  });
+
+  test('that was called off can be requested again, and has no link to follow', () => {
+    const off = { ...order, status: 'CANCELLED', status_history: [], updated_at: NOW };
+    const said = read(<OrderActions order={off} />);
+    expect(said).toContain('Send again');
+    expect(said).not.toContain('Share tracking');
   });
 
   test('says of which day its large time is, unless that is today', () => {

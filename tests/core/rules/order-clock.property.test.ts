@@ -82,7 +82,7 @@ describe('the large time of an order', () => {
 
   test('is when it was called off', () => {
     const record = anOrder({ status: 'CANCELLED', status_history: [], updated_at: NOW });
-    expect(clockOf(record, NOW + 60)).toEqual({ kind: 'ended', at: NOW });
+    expect(clockOf(record, NOW + 60)).toEqual({ kind: 'ended', at: NOW, status: 'CANCELLED' });
   });
 });
 
