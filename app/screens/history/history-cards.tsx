@@ -51,7 +51,9 @@ function Day({ day, orders, pathTo }: DayProps) {
       <h2 className={css.day}>
         <span>{format.weekday(day)}</span>
         {whole && <span className={css.count}>{format.number(whole.orders)}</span>}
-        {whole && <span className={css.dayFee}>{format.money(whole.spend)}</span>}
+        {whole && whole.deliveries + whole.returns > 0 && (
+          <span className={css.dayFee}>{format.money(whole.spend)}</span>
+        )}
       </h2>
       <List>
         {orders.map((order) => (

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { Link as Route } from 'wouter';
 import { $historySummary, $now, labelKey, labelOfOrder } from '#core';
-import { bareAddress, minutesTaken } from '#core/rules';
+import { bareAddress, minutesTaken, statusGroups } from '#core/rules';
 import { type Format, inMinutes, type Translate, useFormat, useText } from '#i18n';
 import type { Order, OrderSummary } from '#schemas';
 import { type Column, OneLine, Table, VisuallyHidden } from '#ui';
@@ -37,7 +37,7 @@ export function HistoryTable({ rows, outlets, pathTo }: HistoryTableProps) {
         sticky
         foot={{
           label: <Totals />,
-          cells: summary === null ? awaitedSums : sumsOf(summary, format),
+          cells: summary === null ? awaitedSums : sumsOf(summary, t, format),
         }}
       />
     </div>
@@ -47,11 +47,20 @@ export function HistoryTable({ rows, outlets, pathTo }: HistoryTableProps) {
 /** Their places, so that the foot has its columns from the first picture on. */
 const awaitedSums = { amount: null, fee: null };
 
-/** The goods are those that arrived, as the fees are those that are paid. */
-const sumsOf = ({ goods, spend }: OrderSummary, { money }: Format) => ({
-  amount: money(goods),
-  fee: money(spend),
-});
+/** The goods are those that arrived, as the fees are those that are paid; a dash where there are none to add up. */
+function sumsOf(summary: OrderSummary, t: Translate, { money }: Format) {
+  const { deliveries, returns, goods, spend } = summary;
+  const none = t('history.summary.unknown');
+  return {
+    amount: deliveries > 0 ? money(goods) : none,
+    fee: deliveries + returns > 0 ? money(spend) : none,
+  };
+}
+
+/** A figure of a row, muted where it is not among the totals. */
+function Counted({ counts, children }: { counts: boolean; children: string }) {
+  return <span className={counts ? undefined : css.uncounted}>{children}</span>;
+}
 
 type Reader = Omit<HistoryTableProps, 'rows'> & {
   t: Translate;
@@ -90,7 +99,9 @@ function columnsOf({ t, format, names, outlets, pathTo }: Reader): readonly Colu
     },
     {
       ...{ id: 'amount', header: t('history.order'), align: 'end' },
-      cell: ({ order }) => format.money(order.amount),
+      cell: ({ order, status }) => (
+        <Counted counts={status === 'DELIVERED'}>{format.money(order.amount)}</Counted>
+      ),
     },
     {
       ...{ id: 'payment', header: t('history.payment'), whole: true },
@@ -98,7 +109,12 @@ function columnsOf({ t, format, names, outlets, pathTo }: Reader): readonly Colu
     },
     {
       ...{ id: 'fee', header: t('history.fee'), align: 'end' },
-      cell: ({ delivery_fee }) => (delivery_fee === undefined ? '' : format.money(delivery_fee)),
+      cell: ({ delivery_fee, status }) =>
+        delivery_fee !== undefined && (
+          <Counted counts={statusGroups.deliveredOrReturned.has(status)}>
+            {format.money(delivery_fee)}
+          </Counted>
+        ),
     },
     {
       ...{ id: 'again', header: <VisuallyHidden>{t('order.duplicate')}</VisuallyHidden> },

@@ -105,8 +105,17 @@ export const more = style({
 export const search = style({ flexGrow: 1, minInlineSize: 0 });
 /** As long as what is looked for may be, and what is left of the line is empty. */
 export const searchField = style({
+  position: 'relative',
+  flex: 1,
   minInlineSize: 0,
   '@media': { [notPhone]: { flex: '0 1 24rem' } },
+});
+/** Why nothing was searched for hangs below the line, where nothing is shown then, and moves nothing. */
+globalStyle(`${filters} > ${search} p`, {
+  position: 'absolute',
+  insetBlockStart: '100%',
+  insetInline: 0,
+  marginBlockStart: vars.space[1],
 });
 /** Where a control begins whose label is only heard. */
 export const besideField = style({ marginBlockStart: vars.space[1] });
@@ -168,6 +177,8 @@ export const dayFee = style([
   count,
   { marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums' },
 ]);
+/** A figure that the totals leave out. */
+export const uncounted = style({ color: vars.color.textMuted });
 export const card = style({ ...parted, gap: vars.space[1] });
 globalStyle(`${card} > * + *::before`, { ...dot, marginInlineEnd: vars.space[1] });
 globalStyle(`${card} > :not(:last-child)`, { flex: 'none' });

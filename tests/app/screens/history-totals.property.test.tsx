@@ -53,6 +53,23 @@ test.each(screens)(
     ),
 );
 
+test('orders of which none counts add up to nothing that denies their own figures', async () => {
+  const ends = { deliveries: 0, returns: 0, cancellations: 2 };
+  const summary = { ...nothing, ...unknown, ...ends, orders: 2 };
+  const kept = scope.getState($historySummary);
+  const foot = async (more: object) => {
+    await allSettled($historySummary, {
+      scope,
+      params: { ...kept, summary: { ...summary, ...more } },
+    });
+    const table = <HistoryTable rows={[]} outlets={false} pathTo={pathTo} />;
+    return wordsOn(<Router ssrPath="/history">{table}</Router>, scope);
+  };
+  expect(await foot({})).toMatch(/Cancellations 2 – – $/);
+  expect(await foot({ returns: 1, spend: 4 })).toMatch(/ – \S*4\.00 $/);
+  expect(await foot({ deliveries: 1, goods: 9, spend: 4 })).toMatch(/9\.00 \S*4\.00 $/);
+});
+
 test('a day says how many orders were brought back, beside all others that ended', () => {
   const ends = { deliveries: 3, returns: 2, cancellations: 1 };
   const day = { ...nothing, ...unknown, ...ends, day: '2027-01-14', orders: 6 };
