@@ -54,7 +54,7 @@ export const $historySearch = combine(
     allowedSearch(search, { vendor_ids, include_outlets }),
 );
 
-/** Which past orders are looked at; null without an outlet. */
+/** Which past orders are looked at; null without an outlet, and for a search that is refused. */
 export const $historyQuery = combine(
   {
     vendor_id: $vendorId,
@@ -65,7 +65,7 @@ export const $historyQuery = combine(
     search: $historySearch,
   },
   ({ vendor_id, outlet, ...choices }): HistoryQuery | null => {
-    if (vendor_id === null) return null;
+    if (vendor_id === null || choices.search.kind === 'refused') return null;
     return outlet === null
       ? queryOf(vendor_id, choices)
       : queryOf(outlet, { ...choices, include_outlets: false });

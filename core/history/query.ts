@@ -6,12 +6,13 @@ import type { DateRange } from '../filters/ranges.ts';
 export type HistoryQuery = {
   readonly vendor_id: Id;
   readonly include_outlets: boolean;
-  /** Null when an order is looked for by its id, whenever it was. */
+  /** Null when an order is looked for by its id or by a few digits, whenever it was. */
   readonly period: Pick<DateRange, 'from' | 'to'> | null;
   readonly status: OrderGroup | null;
   readonly order_id: string | null;
   readonly phone: string | null;
   readonly name: string | null;
+  readonly digits: string | null;
 };
 
 type Filter = InputOf<typeof endpoints.summarizeOrders>['query'];
@@ -29,9 +30,10 @@ export function queryOf(
   { include_outlets, range: { from, to }, status, search }: Choices,
 ): HistoryQuery {
   const order_id = search.kind === 'order' ? search.order_id : null;
+  const digits = search.kind === 'digits' ? search.digits : null;
   return {
-    ...{ vendor_id, include_outlets, order_id },
-    period: order_id === null ? { from, to } : null,
+    ...{ vendor_id, include_outlets, order_id, digits },
+    period: order_id === null && digits === null ? { from, to } : null,
     status: status === 'any' ? null : status,
     phone: search.kind === 'phone' ? search.phone : null,
     name: search.kind === 'name' ? search.name : null,
@@ -46,6 +48,7 @@ export function filterOf({
   order_id,
   phone,
   name,
+  digits,
 }: HistoryQuery): Filter {
   return {
     include_outlets: include_outlets ? 'true' : 'false',
@@ -54,6 +57,7 @@ export function filterOf({
     ...(order_id !== null && { order_id }),
     ...(phone !== null && { customer_phone_number: phone }),
     ...(name !== null && { customer_name: name }),
+    ...(digits !== null && { digits }),
   };
 }
 
@@ -81,6 +85,7 @@ export function isSameQuery(a: HistoryQuery | null, b: HistoryQuery | null): boo
     a.status === b.status &&
     a.order_id === b.order_id &&
     a.phone === b.phone &&
-    a.name === b.name
+    a.name === b.name &&
+    a.digits === b.digits
   );
 }

@@ -6,6 +6,8 @@ export type PastSearch =
   | { readonly kind: 'order'; readonly order_id: string }
   | { readonly kind: 'phone'; readonly phone: string }
   | { readonly kind: 'name'; readonly name: string }
+  /** An order's number within its outlet, or how a phone number ends. */
+  | { readonly kind: 'digits'; readonly digits: string }
   | { readonly kind: 'refused'; readonly why: SearchRefusal };
 
 /** Why past orders cannot be searched for what was typed. */

@@ -14,8 +14,9 @@ export function readPastSearch(
   if (isOrderId(text, vendor_ids)) return { kind: 'order', order_id: text };
   if (isName(text)) return { kind: 'name', name: text };
   if (!phoneLike.test(text)) return refusedSearch('not-understood');
-  if (!isPossiblePhone(text, phonePlan))
-    return refusedSearch(endOfOrderId.test(text) ? 'not-understood' : 'phone-impossible');
+  const digits = text.replace(/[\s()./-]/g, '');
+  if (fewDigits.test(digits)) return { kind: 'digits', digits };
+  if (!isPossiblePhone(text, phonePlan)) return refusedSearch('phone-impossible');
   return { kind: 'phone', phone: phoneCharacters(text) };
 }
 
@@ -31,6 +32,6 @@ function inOwnLetters(text: string, vendor_ids: readonly Id[]): string {
   return meant === undefined ? text : meant + text.slice(meant.length);
 }
 
-/** The digits of an order's number alone, whose outlet has to stand before them. */
-const endOfOrderId = /^\d{1,6}$/;
+/** As many as an order's number has, which are too few for a phone number. */
+const fewDigits = /^\d{1,6}$/;
 const phoneLike = /^[+(]?\d[\d\s()./-]*$/;

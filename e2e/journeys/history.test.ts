@@ -138,9 +138,14 @@ async function openUnknown({ page, t, history }: Portal): Promise<void> {
 async function searchFor({ page, t, history }: Portal): Promise<void> {
   const many = await history.links.count();
   const orderId = await history.idOf(history.links.last());
+  const place = async () => (await history.heading.boundingBox())?.y;
+  const before = await place();
   await history.find('?');
   const [vendor = ''] = new URL(page.url()).pathname.split('/').slice(2);
   await expectError(history.search, t('history.search.not-understood', { vendor }));
+  // Nothing stands there as if it had been found, and nothing has moved.
+  expect(await history.links.count()).toBe(0);
+  expect(await place()).toBe(before);
   // Not under the bar that stays at the top of the window.
   await history.search.evaluate((field) => field.scrollIntoView({ block: 'center' }));
   await expectSound(page);
@@ -149,6 +154,8 @@ async function searchFor({ page, t, history }: Portal): Promise<void> {
   expect(await history.idOf(history.links.first())).toBe(orderId);
   await expect.poll(() => history.figure('deliveries').innerText()).toMatch(/^[01]$/);
   const name = await history.links.first().locator('bdi').first().innerText();
+  await history.find(String(Number(orderId.slice(-6))));
+  await expect.poll(() => history.order(orderId).count()).toBe(1);
   await history.find(name.toUpperCase());
   await expect.poll(() => history.links.count()).toBeGreaterThan(1);
   const found = await history.links.locator('bdi:first-child').allInnerTexts();

@@ -17,6 +17,8 @@ export const orderFilter = {
   customer_name: z.optional(typedText(40)),
   /** An order's id or its beginning. */
   order_id: z.optional(Id),
+  /** An order's number within its outlet, or the last four to six digits of the customer's phone number. */
+  digits: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
   /** An order's reference or its beginning. */
   reference: z.optional(Id),
   status: z.optional(z.enum(orderGroups)),

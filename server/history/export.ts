@@ -92,12 +92,12 @@ async function* batchesOf(scope: Scope, finished: boolean): AsyncGenerator<reado
 
 /** The file's name, such as `orders-m4pk1-2027-01-01-2027-01-07.csv`, with the market's days and only safe characters. */
 function nameOf(name: FileKind, { vendorId, query, deployment }: Scope): string {
-  const { from, to, order_id, format } = query;
+  const { from, to, order_id, digits, format } = query;
   const day = clockOf(deployment.timezone);
   // `to` is the end of the last day.
   const period =
     from === undefined || to === undefined
-      ? [order_id ?? 'all']
+      ? [order_id ?? digits ?? 'all']
       : [day(from).text.slice(0, 10), day(Math.max(from, to - 1)).text.slice(0, 10)];
   const parts = [name, vendorId, ...period];
   return `${parts.join('-').replace(/[^\w.-]/g, '-')}.${format}`;

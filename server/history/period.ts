@@ -3,12 +3,12 @@ import type { Market } from '#schemas';
 import { refusal } from '../http/refusal.ts';
 import type { OrderFilter } from '../orders/filter.ts';
 
-/** Refuses a period longer than the market's longest; searches by id need none. */
+/** Refuses a period longer than the market's longest; searches by id or by a few digits need none. */
 export function checkPeriod(
-  { from, to, order_id, reference }: OrderFilter,
+  { from, to, order_id, reference, digits }: OrderFilter,
   { history }: Market,
 ): void {
-  if (order_id !== undefined || reference !== undefined) return;
+  if ((order_id ?? reference ?? digits) !== undefined) return;
   const longest = longestPeriod(history.longestRangeDays);
   if (from === undefined || to === undefined || to - from > longest) {
     throw refusal(400, 'RangeTooLong', `At most ${history.longestRangeDays} days at a time.`, {

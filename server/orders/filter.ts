@@ -2,6 +2,7 @@ import { statusesUnderWay, statusGroups } from '#core/rules';
 import type { endpoints, Id, Market, OrderGroup, ParsedInputOf } from '#schemas';
 import type { Db, Fragment } from '../db/connect.ts';
 import { refusal } from '../http/refusal.ts';
+import { orderIdOf } from './new-order.ts';
 import { referencedIds } from './references.ts';
 
 export type OrderFilter = Omit<
@@ -36,17 +37,46 @@ export function newestOf(asked: Asked, { which, after, limit }: Part): Fragment 
 }
 
 /** The conditions of a filter besides the outlets; both ends of the period are inclusive. */
-function meeting({ sql, market, vendorId, query }: Asked): Fragment {
+function meeting(asked: Asked): Fragment {
+  const { sql, market, vendorId, query } = asked;
   const { from, to, customer_phone_number: phone, customer_name: name, order_id, status } = query;
-  const { reference } = query;
+  const { reference, digits } = query;
   return sql`
     ${from === undefined ? sql`` : sql`and created_at >= ${from}`}
     ${to === undefined ? sql`` : sql`and created_at <= ${to}`}
     ${phone ? sql`and customer_phone = any(${phoneForms(phone, market)})` : sql``}
     ${name === undefined ? sql`` : wordsOf(name).map((word) => sql`and ${nameHolds(sql, word)}`)}
     ${order_id === undefined ? sql`` : sql`and starts_with(id, ${order_id})`}
+    ${digits === undefined ? sql`` : sql`and (${knownByDigits(asked, digits)})`}
     ${reference === undefined ? sql`` : sql`and id in (${referencedIds(sql, vendorId, reference)})`}
     ${status === undefined ? sql`` : sql`and (${inGroup(sql, status)})`}`;
+}
+
+/** The fewest digits by which the end of a phone number is known. */
+const fewestDigits = 4;
+
+/** The condition that digits are an order's number within its outlet, or how the customer's phone number ends; each has an index. */
+function knownByDigits(asked: Asked, digits: string): Fragment {
+  const { sql } = asked;
+  const end = orderIdOf('', Number(digits));
+  const numbered = sql`id = any(array(select outlet.id || ${end} from (${outletsOf(asked)}) outlet (id)))`;
+  return digits.length < fewestDigits
+    ? numbered
+    : sql`${numbered} or ${phoneEndsWith(sql, sql`customer_phone`, digits)}`;
+}
+
+/** The condition that a phone number ends with digits, since the stored prefix varies. */
+export function phoneEndsWith(sql: Db, phone: Fragment, digits: string): Fragment {
+  return endsWith(sql, sql`regexp_replace(${phone}, '\\D', '', 'g')`, digits);
+}
+
+/** The condition that a value ends so, by an index on the reversed value (`0202_find_orders.sql`). */
+export function endsWith(sql: Db, what: Fragment, end: string): Fragment {
+  const pattern = [...end]
+    .toReversed()
+    .join('')
+    .replaceAll(/[\\%_]/g, '\\$&');
+  return sql`reverse(${what}) like ${`${pattern}%`}`;
 }
 
 /** The most words of a name. */

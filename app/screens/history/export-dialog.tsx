@@ -1,6 +1,14 @@
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { $fileComing, $user, $vendor, fileAsked, fileMailAsked, type HistoryFile } from '#core';
+import {
+  $fileComing,
+  $historySearch,
+  $user,
+  $vendor,
+  fileAsked,
+  fileMailAsked,
+  type HistoryFile,
+} from '#core';
 import { useLanguage, useText } from '#i18n';
 import { type FileFormat, fileFormats, fileKinds, mayAt } from '#schemas';
 import { Button, Dialog, IconButton, RadioGroup, Stack } from '#ui';
@@ -18,10 +26,16 @@ type ExportButtonProps = {
 export function ExportButton({ small = false }: ExportButtonProps) {
   const t = useText();
   const label = t('history.export');
-  const [coming, vendor] = useUnit([$fileComing, $vendor]);
+  const [coming, vendor, search] = useUnit([$fileComing, $vendor, $historySearch]);
   const [open, setOpen] = useState(false);
   if (!mayAt(vendor, 'files')) return null;
-  const look = { icon: 'download', busy: coming, onClick: () => setOpen(true) } as const;
+  const look = {
+    icon: 'download',
+    busy: coming,
+    // A search that is refused finds nothing to take away.
+    disabled: search.kind === 'refused',
+    onClick: () => setOpen(true),
+  } as const;
   return (
     <>
       {small ? (

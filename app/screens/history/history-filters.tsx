@@ -81,7 +81,6 @@ function MoreFilters({ onCustom, searches }: MoreProps) {
         closeLabel={t('action.close')}
       >
         <Stack>
-          {searches && <HistorySearchField onFound={close} />}
           <StatusFilter />
           <ChosenDaysButton
             onCustom={() => {
@@ -90,6 +89,8 @@ function MoreFilters({ onCustom, searches }: MoreProps) {
             }}
           />
           <OutletsToggle />
+          {/* At the end, so that why it finds nothing moves nothing. */}
+          {searches && <HistorySearchField onFound={close} />}
         </Stack>
       </Drawer>
     </>

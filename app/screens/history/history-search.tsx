@@ -25,7 +25,7 @@ export function HistorySearchField({ onFound }: HistorySearchProps) {
   return (
     <search className={css.search}>
       <Form kept onSubmit={() => search(typed) && onFound?.()}>
-        <Row align="start" stackOnPhone>
+        <Row align="start">
           <div className={css.searchField}>
             <TextField
               type="search"

@@ -9,6 +9,7 @@ import {
   $historyLoading,
   $historyOutlet,
   $historyReady,
+  $historySearch,
   $includeOutlets,
   $orders,
   $vendorId,
@@ -63,6 +64,7 @@ function PastOrders() {
   const order = useOpenOrder(asked);
   const isWide = useMedia(wide);
   const isPhone = useMedia(phone);
+  const isRefused = useUnit($historySearch).kind === 'refused';
   const pathTo = (orderId: string | null) => orderPath('history', vendorId, orderId);
   return (
     <div className={css.page}>
@@ -72,10 +74,12 @@ function PastOrders() {
         actions={isWide ? <Head /> : !isPhone && <ExportButton />}
       >
         {!isWide && <HistoryFilters>{isPhone && <ExportButton small />}</HistoryFilters>}
-        <Stack>
-          <Summary />
-          <HistoryRows pathTo={pathTo} />
-        </Stack>
+        {!isRefused && (
+          <Stack>
+            <Summary />
+            <HistoryRows pathTo={pathTo} />
+          </Stack>
+        )}
       </Section>
       <OrderDialog orderId={asked} order={order} onClose={() => navigate(pathTo(null))} />
     </div>

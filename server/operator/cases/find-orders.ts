@@ -1,6 +1,6 @@
 import { operatorCalls } from '#schemas/operator';
 import type { Db, Fragment } from '../../db/connect.ts';
-import { nameHolds, wordsOf } from '../../orders/filter.ts';
+import { endsWith, nameHolds, phoneEndsWith, wordsOf } from '../../orders/filter.ts';
 import { reading } from '../use-case.ts';
 import { ordersWhere } from './order-rows.ts';
 
@@ -35,14 +35,5 @@ function byReference(db: Db, reference: string): Fragment {
 function byPhone(db: Db, search: string): Fragment {
   const digits = search.replaceAll(/\D/g, '');
   if (digits.length < fewestDigits) return db``;
-  return db`or ${endsWith(db, db`regexp_replace(o.customer_phone, '\\D', '', 'g')`, digits)}`;
-}
-
-/** The condition that a value ends so, by an index on the reversed value (`0202_find_orders.sql`). */
-function endsWith(db: Db, what: Fragment, end: string): Fragment {
-  const pattern = [...end]
-    .toReversed()
-    .join('')
-    .replaceAll(/[\\%_]/g, '\\$&');
-  return db`reverse(${what}) like ${`${pattern}%`}`;
+  return db`or ${phoneEndsWith(db, db`o.customer_phone`, digits)}`;
 }

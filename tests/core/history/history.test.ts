@@ -9,6 +9,7 @@ import {
   countsOf,
   historyClosed,
   historyOpened,
+  historySearched,
   nextPageAsked,
   outletsIncluded,
   rangeChosen,
@@ -16,6 +17,7 @@ import {
   vendorChosen,
 } from '#core';
 import type { Order } from '#schemas';
+import { $historyQuery } from '../../../core/history/query-model.ts';
 import { fact } from '../../../core/kernel/log.ts';
 import { DAY, DAY_START, NOW, updated, vendor } from '../../support/arbitraries.ts';
 import { createEngine } from '../../support/engine.ts';
@@ -49,6 +51,33 @@ async function opened(pages: (key: string | undefined) => unknown) {
 
 const two = (key: string | undefined) =>
   key === undefined ? page([past('a'), past('b')], 'next') : page([past('b'), past('c')]);
+
+describe('a search that is refused', () => {
+  test('asks for nothing, shows nothing, and leaves the list as it was when it is taken back', async () => {
+    const engine = await opened(two);
+    const before = engine.asked().length;
+    await engine.send(historySearched, {
+      typed: '?',
+      search: { kind: 'refused', why: 'not-understood' },
+    });
+    expect(engine.see($historyQuery)).toBeNull();
+    await engine.send(historySearched, { typed: '', search: { kind: 'none' } });
+    expect(engine.see($historyIds)).toEqual(['a', 'b']);
+    expect(engine.asked()).toHaveLength(before);
+  });
+});
+
+describe('a search by a few digits', () => {
+  test('is for orders of any day', async () => {
+    const engine = await opened(two);
+    const search = { kind: 'digits', digits: '4567' } as const;
+    await engine.send(historySearched, { typed: '4567', search });
+    expect(engine.see($historyQuery)).toMatchObject({ digits: '4567', period: null });
+    const { query } = (engine.askedOf('listOrders') as Query[]).at(-1) ?? {};
+    expect(query).toMatchObject({ digits: '4567' });
+    expect(query).not.toHaveProperty('from');
+  });
+});
 
 describe('a list of today', () => {
   test('grows by the orders that are placed while it is looked at, and one of a day that is over does not', async () => {

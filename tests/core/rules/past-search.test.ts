@@ -4,6 +4,7 @@ import { allowedSearch, metadataOf, readPastSearch } from '#core/rules';
 
 const phonePlan = { country: 'SG', metadata: metadataOf(metadata, 'SG') };
 const read = (typed: string, vendorIds = ['m4pk1']) => readPastSearch(typed, vendorIds, phonePlan);
+const one = { vendor_ids: ['m4pk1'], include_outlets: false };
 const refused = (why: string) => ({ kind: 'refused', why });
 
 describe('a search of past orders', () => {
@@ -43,15 +44,17 @@ describe('a search of past orders', () => {
     expect(read('9123 456')).toEqual(refused('phone-impossible'));
   });
 
-  test('for the end of an order’s number says how that is typed whole', () => {
-    for (const typed of ['331', '000331', '٣٣١']) {
-      expect(read(typed)).toEqual(refused('not-understood'));
-    }
+  test('is for an order’s number or the end of a phone number when it is a few digits', () => {
+    const few = (digits: string) => ({ kind: 'digits', digits });
+    expect(read('331')).toEqual(few('331'));
+    expect(read('000331')).toEqual(few('000331'));
+    expect(read('٣٣١')).toEqual(few('331'));
+    expect(read('45 67')).toEqual(few('4567'));
+    expect(allowedSearch(read('4567'), one)).toEqual(few('4567'));
   });
 });
 
 describe('among the outlets looked at', () => {
-  const one = { vendor_ids: ['m4pk1'], include_outlets: false };
   const all = { vendor_ids: ['m4pk', 'm4pk1'], include_outlets: true };
 
   test('a phone number is looked for in all of them or not at all', () => {

@@ -128,6 +128,7 @@ test('a period that is missing, too long, backwards or no number is refused', as
   };
   expect(await refused({})).toEqual([400, 'RangeTooLong']);
   expect(await refused({ from: midnight })).toEqual([400, 'RangeTooLong']);
+  expect((await server.get('/orders/summary', { digits: '4567' })).statusCode).toBe(200);
   expect(await refused({ from: midnight, to: midnight + 32 * day })).toEqual([400, 'RangeTooLong']);
   expect(await refused({ from: midnight, to: midnight - 1 })).toEqual([400, 'InvalidInput']);
   expect(await refused({ from: 'x', to: 'y' })).toEqual([400, 'InvalidInput']);

@@ -97,6 +97,20 @@ test('a phone number is found without its spaces, and no other', async () => {
   expect((await list({ customer_phone_number: '+659123456' })).data).toEqual([]);
 });
 
+test('digits find an order by its number, or from four on by the end of a phone number', async () => {
+  const [newest] = placed;
+  const { order_id = '' } = newest ?? {};
+  const number = String(Number(order_id.slice(-6)));
+  expect(ids((await list({ digits: number })).data)).toEqual([order_id]);
+  expect(ids((await list({ digits: order_id.slice(-6) })).data)).toEqual([order_id]);
+  const all = { digits: number, include_outlets: 'true' };
+  expect(ids((await list(all, 'm4pk')).data)).toEqual([order_id]);
+  expect((await list({ digits: number }, 'm4pk')).data).toEqual([]);
+  expect((await list({ digits: '4567' })).data).toHaveLength(placed.length);
+  expect((await list({ digits: '567' })).data).toEqual([]);
+  expect((await list({ digits: '9123' })).data).toEqual([]);
+});
+
 test('a parent sees its outlets only when it asks to', async () => {
   expect((await list({}, 'm4pk')).data).toEqual([]);
   const all = await list({ include_outlets: 'true' }, 'm4pk');

@@ -46,6 +46,8 @@ test.each([
   ['the newest of all outlets', 'm4pk', { include_outlets: 'true', ...over }, 'over', 30],
   ['the orders of a phone', 'm4pk1', { customer_phone_number: '+6590000123' }, 'over', 30],
   ['the orders of a name', 'm4pk1', { customer_name: name.toUpperCase(), ...over }, 'over', 30],
+  ['the order of a number, or of a phone that ends so', 'm4pk1', { digits: '0123' }, 'over', 30],
+  ['those of all outlets by it', 'm4pk', { include_outlets: 'true', digits: '1234' }, 'over', 30],
 ] as const)('%s are found without reading the others', async (_, vendorId, query, kind, limit) => {
   const { sql, deps } = server;
   const found = deps.markets.get('SG');
