@@ -693,6 +693,7 @@ export function callsBy(send: Send) {
         customer_phone_number?: string;
         customer_name?: string;
         order_id?: string;
+        digits?: string;
         reference?: string;
         status?: 'new' | 'collected' | 'delivered' | 'cancelled';
         format: 'csv' | 'xlsx';
@@ -717,6 +718,7 @@ export function callsBy(send: Send) {
         customer_phone_number?: string;
         customer_name?: string;
         order_id?: string;
+        digits?: string;
         reference?: string;
         status?: 'new' | 'collected' | 'delivered' | 'cancelled';
         format: 'csv' | 'xlsx';
@@ -795,6 +797,7 @@ export function callsBy(send: Send) {
         customer_phone_number?: string;
         customer_name?: string;
         order_id?: string;
+        digits?: string;
         reference?: string;
         status?: 'new' | 'collected' | 'delivered' | 'cancelled';
         pagination_key?: string;
@@ -889,6 +892,7 @@ export function callsBy(send: Send) {
         customer_phone_number?: string;
         customer_name?: string;
         order_id?: string;
+        digits?: string;
         reference?: string;
         status?: 'new' | 'collected' | 'delivered' | 'cancelled';
       };

@@ -84,7 +84,8 @@ function problemOf(customer: SavedCustomer, plan: PhonePlan): Row['problem'] {
   const violation = savedCustomerViolation(customer, plan);
   if (violation === null) return null;
   const { field, key, values } = violation;
-  if (key === 'address.error.no-coordinates') return { field, key: 'addressbook.import.not-found' };
+  if (field === 'street_address' && !isPlaced(customer))
+    return { field, key: 'addressbook.import.not-found' };
   return { field, key, ...(values && { values: { ...values } }) };
 }
 
