@@ -44,35 +44,38 @@ type FiguresProps = {
 export function Figures({ summary, before, awaited }: FiguresProps) {
   const t = useText();
   const write = useWriters();
+  const isKnown = before !== null && before.orders > 0;
+  const shown = figures.map(({ of, ...figure }) => {
+    const [is, was] = [of(summary), isKnown ? of(before) : null];
+    return { ...figure, is, was, change: changeOf(is, was, figure) };
+  });
+  // The figures stand on one line, also where only some of them have changed.
+  const hasLine = (before === null && awaited) || shown.some(({ change }) => change !== null);
   return (
     <dl className={css.figures}>
-      {figures.map(({ name, of, look, ...reading }) => {
-        const was = before === null || before.orders === 0 ? null : of(before);
-        const change = changeOf(of(summary), was, reading);
-        return (
-          <div key={name} className={css.cell} data-figure={name}>
-            <dt className={css.term}>{t(`history.summary.${name}`)}</dt>
-            <dd className={css.figure}>{write[look](of(summary))}</dd>
-            {before === null && awaited && <NoChangeYet />}
-            {change !== null && (
-              <dd className={css.was}>
-                <Changed
-                  change={change}
-                  by={reading.relative ? write.share(change.by) : write[look](change.by)}
-                />
-                {change.direction !== 'same' && (
-                  <span>{t('history.was', { figure: write[look](was) })}</span>
-                )}
-              </dd>
-            )}
-          </div>
-        );
-      })}
+      {shown.map(({ name, look, relative, is, was, change }) => (
+        <div key={name} className={css.cell} data-figure={name}>
+          <dt className={css.term}>{t(`history.summary.${name}`)}</dt>
+          <dd className={css.figure}>{write[look](is)}</dd>
+          {hasLine && change === null && <NoChange />}
+          {change !== null && (
+            <dd className={css.was}>
+              <Changed
+                change={change}
+                by={relative ? write.share(change.by) : write[look](change.by)}
+              />
+              {change.direction !== 'same' && (
+                <span>{t('history.was', { figure: write[look](was) })}</span>
+              )}
+            </dd>
+          )}
+        </div>
+      ))}
     </dl>
   );
 }
 
-const NoChangeYet = () => (
+const NoChange = () => (
   <dd className={css.was} aria-hidden>
     &nbsp;
   </dd>

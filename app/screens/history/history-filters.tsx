@@ -1,11 +1,9 @@
 import { useUnit } from 'effector-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import {
-  $allOutletsAllowed,
   $historySearched,
   $includeOutlets,
   $statusFilter,
-  $vendor,
   filtersOpened,
   outletsIncluded,
   statusFilterChosen,
@@ -19,6 +17,7 @@ import { HistorySearchField } from './history-search.tsx';
 import { OutletFilter } from './outlet-filter.tsx';
 import { RangeDialog } from './range-dialog.tsx';
 import { ChosenDaysButton, RangeFilter } from './range-filter.tsx';
+import { useOutletsChoice } from './use-outlets-choice.ts';
 
 /** The filters of the history, in one sticky line; those without room are behind a button. Days are in the market's zone. */
 export function HistoryFilters({ children }: { children?: ReactNode }) {
@@ -113,16 +112,10 @@ function StatusFilter() {
   );
 }
 
-/** Only for a parent, and where the market lets it see its outlets' orders. */
 function OutletsToggle() {
   const t = useText();
-  const [vendor, allowed, included, include] = useUnit([
-    $vendor,
-    $allOutletsAllowed,
-    $includeOutlets,
-    outletsIncluded,
-  ]);
-  if (!allowed || vendor?.is_parent !== true) return null;
+  const [included, include] = useUnit([$includeOutlets, outletsIncluded]);
+  if (!useOutletsChoice()) return null;
   return (
     <div className={css.toggle}>
       <Switch

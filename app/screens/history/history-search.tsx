@@ -11,6 +11,7 @@ import { readPastSearch } from '#core/rules';
 import { useConfig, useText } from '#i18n';
 import { Button, Form, Icon, Row, TextField, VisuallyHidden } from '#ui';
 import * as css from './history.css.ts';
+import { useOutletsChoice } from './use-outlets-choice.ts';
 
 type HistorySearchProps = {
   /** What was asked for is understood, and shown. */
@@ -20,7 +21,8 @@ type HistorySearchProps = {
 /** Finds by an order's id, by phone or by name, and says why when it cannot. */
 export function HistorySearchField({ onFound }: HistorySearchProps) {
   const t = useText();
-  const [found, vendorId] = useUnit([$historySearch, $vendorId]);
+  const vendorId = useUnit($vendorId);
+  const refusal = useRefusal();
   const { typed, type, search } = useSearch();
   return (
     <search className={css.search}>
@@ -40,10 +42,7 @@ export function HistorySearchField({ onFound }: HistorySearchProps) {
               maxLength={64}
               value={typed}
               onChange={({ target }) => type(target.value)}
-              error={
-                found.kind === 'refused' &&
-                t(`history.search.${found.why}`, { vendor: vendorId ?? '' })
-              }
+              error={refusal !== null && t(`history.search.${refusal}`, { vendor: vendorId ?? '' })}
             />
           </div>
           <Button type="submit" className={css.besideField}>
@@ -53,6 +52,14 @@ export function HistorySearchField({ onFound }: HistorySearchProps) {
       </Form>
     </search>
   );
+}
+
+/** Why nothing is searched for. Where a whole number is never searched by, its end is. */
+function useRefusal() {
+  const search = useUnit($historySearch);
+  const canInclude = useOutletsChoice();
+  if (search.kind !== 'refused') return null;
+  return search.why === 'outlets-needed' && !canInclude ? 'last-digits' : search.why;
 }
 
 /** The typed text and the one searched for. A refused text is dropped once it changes. */

@@ -85,7 +85,7 @@ const families: Record<string, readonly string[]> = {
   'history.status': statusFilters,
   'history.range': rangeCategories,
   'history.custom': ['first', 'last', 'missing', 'ends-before-start', 'too-long'],
-  'history.search': searchRefusals,
+  'history.search': [...searchRefusals, 'last-digits'],
   'history.export.file': [...fileKinds, ...fileKinds.map((file) => `${file}.hint`)],
   'history.export.format': fileFormats,
   'history.export.way': ['download', 'mail', 'mail.hint'],
