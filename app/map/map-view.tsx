@@ -84,11 +84,12 @@ function useMapContent(map: MapHandle | null, props: MapViewProps): void {
     connect,
   } = props;
   const { centre, zoom, texts } = props;
-  const fitKey = JSON.stringify(fit);
+  // Pages make these anew at each render, such as for each key in a form beside the map, and it draws itself again for each that it is handed.
+  const [markersKey, fitKey] = [JSON.stringify(markers), JSON.stringify(fit)];
   const moved = useEffectEvent((position: Position) => props.onPinMoved?.(position));
 
   useEffect(() => map?.setName(texts.map), [map, texts.map]);
-  useEffect(() => map?.setMarkers(markers), [map, markers]);
+  useEffect(() => map?.setMarkers(JSON.parse(markersKey)), [map, markersKey]);
   useEffect(() => map?.setAreas(areas), [map, areas]);
   useEffect(() => map?.setLegs(legs), [map, legs]);
   useEffect(() => map?.follow(follow), [map, follow]);

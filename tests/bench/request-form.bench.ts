@@ -45,7 +45,7 @@ async function openForm({ newPage, address, vendorId }: LiveStage) {
   await page.goto(address(`/request-a-rider/${vendorId}`));
   const request = requestPage({ page, t: await textsOf('en') });
   await request.typeAddress(shops.sg.near);
-  await request.confirm.click();
   await request.fields.name.waitFor();
+  await request.openOptions();
   return { page, request };
 }
