@@ -84,7 +84,7 @@ function useMapContent(map: MapHandle | null, props: MapViewProps): void {
     connect,
   } = props;
   const { centre, zoom, texts } = props;
-  // Pages make these anew at each render, such as for each key in a form beside the map, and it draws itself again for each that it is handed.
+  // Pages make new lists at each render, such as for each key in a form beside the map, which draws itself again for every list.
   const [markersKey, fitKey] = [JSON.stringify(markers), JSON.stringify(fit)];
   const moved = useEffectEvent((position: Position) => props.onPinMoved?.(position));
 
