@@ -61,13 +61,17 @@ export function Cancelling({ order, asking, onDone }: CancellingProps) {
 }
 
 /** Why it was not cancelled stays beside the order, since the notice that says so goes. */
-function Failure({ order: { order_id, ...order } }: { order: Order }) {
+function Failure({ order }: { order: Order }) {
   const t = useText();
   const [failures, read] = useUnit([$cancelFailures, cancelFailureRead]);
-  const failure = failures[order_id];
+  const failure = failures[order.order_id];
   if (failure === undefined || isOver(order)) return null;
   return (
-    <Notice tone="critical" onDismiss={() => read(order_id)} dismissLabel={t('action.dismiss')}>
+    <Notice
+      tone="critical"
+      onDismiss={() => read(order.order_id)}
+      dismissLabel={t('action.dismiss')}
+    >
       {t(failure.key, failure.values)}
     </Notice>
   );
