@@ -1,8 +1,7 @@
 import { type Scope, scopeBind } from 'effector';
-import { Provider } from 'effector-react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { trustOwnScripts } from '#adapters';
-import { allTextsTried } from '#i18n';
+import { allTextsTried, ScopeProvider } from '#i18n';
 import { linkPageOf } from '#routes';
 import { App, loadSignedIn, preloadLink, preloadPageAt, signedInArrived } from '../shell/index.ts';
 import { keepPresses } from './keep-presses.ts';
@@ -46,9 +45,9 @@ async function start(): Promise<void> {
 /** Hydrates the sign-in page that the server rendered, with what was typed meanwhile, or replaces a page's frame. */
 function show(scope: Scope): void {
   const app = (
-    <Provider value={scope}>
+    <ScopeProvider value={scope}>
       <App />
-    </Provider>
+    </ScopeProvider>
   );
   const isWayIn = place.hasChildNodes() && place.querySelector('[data-frame]') === null;
   if (isWayIn) root = hydrateRoot(place, app);

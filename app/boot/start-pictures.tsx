@@ -1,9 +1,8 @@
 import { fork } from 'effector';
-import { Provider } from 'effector-react';
 import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
 import { $config, $sessionKnown, type Config } from '#core';
-import { $texts, type Language, languageOf, wordsTag } from '#i18n';
+import { $texts, type Language, languageOf, ScopeProvider, wordsTag } from '#i18n';
 import { type DrawnPath, linkPageOf, vendorPages } from '#routes';
 import { App, Frame, LinkFrame } from '../shell/index.ts';
 import { translateOf } from './start-texts.ts';
@@ -38,9 +37,9 @@ async function draw(language: Language, at: DrawnPath, config: Config): Promise<
   // `prerender` waits for lazy parts and puts them in place.
   const { prelude } = await prerender(
     <Router ssrPath={isLink(at) ? `${at}/-` : at}>
-      <Provider value={scope}>
+      <ScopeProvider value={scope}>
         {page ? <Frame page={page} /> : isLink(at) ? <LinkFrame /> : <App />}
-      </Provider>
+      </ScopeProvider>
     </Router>,
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );

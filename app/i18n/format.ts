@@ -1,13 +1,9 @@
-import { useUnit } from 'effector-react';
-import { $now } from '#core';
 import { isolatorOf, type Minor } from '#core/rules';
 import type { Market, UnixTime } from '#schemas';
 import { type AmountStyle, moneyFormat, usualAmounts } from './amounts.ts';
-import { $amountStyle } from './amounts-model.ts';
 import { isWritable, languageOf, languageTag, wordsTag } from './languages.ts';
-import { $texts, type Texts } from './model.ts';
+import type { Texts } from './model.ts';
 import type { OwnDates } from './own-dates.ts';
-import { useConfig } from './use-config.ts';
 
 /**
  * Numbers, money and times in the person's language, with the market's digits, calendar and time zone. Words in them, such as
@@ -111,22 +107,13 @@ function kilometresOf(locale: Intl.Locale, words: Intl.Locale): (value: number) 
   return (value) => whole.format(value).replace(/\p{N}[\p{N}.,٫]*/u, number.format(value));
 }
 
-/** The formats of the present language, market and style of amounts; the same object until one of these changes. */
-export function useFormat(): Format {
-  const { market } = useConfig();
-  const [texts, style, today] = useUnit([$texts, $amountStyle, $today]);
-  return formatFor(market, { texts, style, today });
-}
-
-/** The start of the day in UTC. */
-const $today = $now.map((now) => now - (now % 86_400));
-
 const known = new WeakMap<Market, Map<string, Format>>();
 
-type Present = { texts: Texts | null; style: AmountStyle; today: UnixTime };
+/** What of the present decides how things are written. */
+export type Present = { texts: Texts | null; style: AmountStyle; today: UnixTime };
 
-/** Cached, since making one takes longer than rendering a row of a list. */
-function formatFor(market: Market, { texts, style, today }: Present): Format {
+/** The formats of a language in a market; cached, since making one takes longer than rendering a row of a list. */
+export function formatFor(market: Market, { texts, style, today }: Present): Format {
   const formats = known.get(market) ?? new Map<string, Format>();
   const code = texts?.language.code ?? 'en';
   const dates = texts?.dates;

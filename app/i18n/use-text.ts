@@ -1,15 +1,16 @@
 import { useUnit } from 'effector-react';
 import { type Language, languageOf } from './languages.ts';
-import { $texts, $wanted } from './model.ts';
+import { $wanted } from './model.ts';
+import { useShared } from './scope-provider.tsx';
 import type { Translate } from './translate.ts';
 
 /** The translate function of the chosen language; it changes when the person changes the language. */
 export function useText(): Translate {
-  return useUnit($texts)?.translate ?? keysAsTexts;
+  return useShared().texts?.translate ?? keysAsTexts;
 }
 
 export function useLanguage(): Language {
-  return useUnit($texts)?.language ?? languageOf('en');
+  return useShared().texts?.language ?? languageOf('en');
 }
 
 /** The code of the language that was chosen, before its texts are here, too. */
@@ -20,7 +21,7 @@ export function useWantedLanguage(): string {
 
 /** Whether the texts of every page are here; before that only those of the first pages are. */
 export function useWholeTexts(): boolean {
-  return useUnit($texts)?.whole ?? false;
+  return useShared().texts?.whole ?? false;
 }
 
 const keysAsTexts: Translate = (key) => key;

@@ -12,9 +12,11 @@ export function useMapSetup(name: string, pin?: string) {
   const language = useLanguage();
   const { market } = useConfig();
   const texts = useMapTexts(name, pin);
+  // Kept, since a browser takes milliseconds to find out what it can write.
+  const locale = useMemo(() => wordsLocale(language.code, market), [language.code, market]);
   return {
     direction: language.direction,
-    locale: wordsLocale(language.code, market),
+    locale,
     texts,
     basemap: useBasemap(language.code),
   };

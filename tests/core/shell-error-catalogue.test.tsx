@@ -1,9 +1,8 @@
 import { fork } from 'effector';
-import { Provider } from 'effector-react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { $notices, noticeShown } from '#core';
-import { $texts, createTranslate, languageOf } from '#i18n';
+import { $texts, createTranslate, languageOf, ScopeProvider } from '#i18n';
 import { loadPage } from '../../app/lazy/lazy-page.tsx';
 import { Notices } from '../../app/shell/notices.tsx';
 import { textsOf } from '../app/i18n/support.ts';
@@ -121,7 +120,7 @@ test.each(providerCodes)('login failure: %s', async (code) => {
 /** The words on a part of the screen. */
 function wordsOf(node: React.ReactNode, values: [typeof $notices, never[]][] = []): string {
   const scope = fork({ values: [[$texts, texts], ...values] });
-  const html = renderToStaticMarkup(<Provider value={scope}>{node}</Provider>);
+  const html = renderToStaticMarkup(<ScopeProvider value={scope}>{node}</ScopeProvider>);
   return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 }
 

@@ -1,7 +1,7 @@
-import { Provider } from 'effector-react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { rowProblem } from '#core/rules';
+import { ScopeProvider } from '#i18n';
 import type { BulkRowState } from '#schemas';
 import { JobRowLead } from '../../plugins/bulk-order-upload/job-row-lead.tsx';
 import { PlacedRow } from '../../plugins/bulk-order-upload/placed-row.tsx';
@@ -85,7 +85,9 @@ test('rows are counted aloud once, whether the page counts them itself or not', 
         lead={() => null}
       />
     );
-    const html = renderToStaticMarkup(<Provider value={screenWorld(NOW)}>{table}</Provider>);
+    const html = renderToStaticMarkup(
+      <ScopeProvider value={screenWorld(NOW)}>{table}</ScopeProvider>,
+    );
     return html.match(/role="status"/g)?.length ?? 0;
   };
   expect([regions(false), regions(true)]).toEqual([1, 1]);
@@ -101,7 +103,9 @@ test('rows of different states can be narrowed to each, with how many there are'
     { ...of(5, 'unconfirmed'), ...good },
   ];
   const table = <RowsTable name="orders.xlsx" rows={rows} lead={() => null} />;
-  const html = renderToStaticMarkup(<Provider value={screenWorld(NOW)}>{table}</Provider>);
+  const html = renderToStaticMarkup(
+    <ScopeProvider value={screenWorld(NOW)}>{table}</ScopeProvider>,
+  );
   const views = [...html.matchAll(/type="radio"[^>]*aria-label="([^"]+)"/g)].map(
     ([, name]) => name,
   );

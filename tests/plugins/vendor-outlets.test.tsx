@@ -1,9 +1,8 @@
 import { fork } from 'effector';
-import { Provider } from 'effector-react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { compose, type Mode } from '#core';
-import { $texts, languageOf } from '#i18n';
+import { $texts, languageOf, ScopeProvider } from '#i18n';
 import { plugins } from '#plugins';
 import type { FlagName, Vendor } from '#schemas';
 import { AddOutlet } from '../../plugins/vendor-outlets/add-outlet.tsx';
@@ -19,7 +18,7 @@ const outlet = vendor('m4pk1', 'm4pk');
 function drawn(node: React.ReactNode, whole = true): string {
   const texts = { language: languageOf('en'), whole, translate: (key: string) => key };
   const scope = fork({ values: [[$texts, texts]] });
-  return renderToStaticMarkup(<Provider value={scope}>{node}</Provider>);
+  return renderToStaticMarkup(<ScopeProvider value={scope}>{node}</ScopeProvider>);
 }
 
 test('the controls appear under their own flags, and never for guests', () => {

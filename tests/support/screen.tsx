@@ -1,11 +1,10 @@
 import { allSettled, fork, type Scope } from 'effector';
-import { Provider } from 'effector-react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { $config, $now, appended } from '#core';
 import { type Call, callFx } from '#core/ports';
-import { $texts, createTranslate, languageOf } from '#i18n';
+import { $texts, createTranslate, languageOf, ScopeProvider } from '#i18n';
 import type { FlagName, Market } from '#schemas';
 import { fact } from '../../core/kernel/log.ts';
 import { market as singapore } from '../../markets/sg.ts';
@@ -42,12 +41,12 @@ export async function withFlags(scope: Scope, ...on: readonly FlagName[]): Promi
 
 /** A screen as it is drawn. */
 export function htmlOf(screen: ReactNode, scope: Scope): string {
-  return renderToStaticMarkup(<Provider value={scope}>{screen}</Provider>);
+  return renderToStaticMarkup(<ScopeProvider value={scope}>{screen}</ScopeProvider>);
 }
 
 /** A screen as it is drawn once the code of all its parts is there. */
 export async function wholeHtmlOf(screen: ReactNode, scope: Scope): Promise<string> {
-  const { prelude } = await prerender(<Provider value={scope}>{screen}</Provider>);
+  const { prelude } = await prerender(<ScopeProvider value={scope}>{screen}</ScopeProvider>);
   return new Response(prelude).text();
 }
 

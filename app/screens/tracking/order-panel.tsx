@@ -1,5 +1,5 @@
 import { useStoreMap } from 'effector-react';
-import { Suspense, useRef, useState } from 'react';
+import { memo, Suspense, useRef, useState } from 'react';
 import { $orders, orderOf } from '#core';
 import { useText } from '#i18n';
 import { lazyPart } from '#lazy';
@@ -39,8 +39,11 @@ const MapGrip = lazyPart(
 
 type OrderPanelProps = { orderId: string; onClose: () => void };
 
-/** Everything about one order, live, or why it is not here. Elements are reused for another order, except those with unfinished input. */
-export function OrderPanel({ orderId, onClose }: OrderPanelProps) {
+/**
+ * Everything about one order, live, or why it is not here. Elements are reused for another order, except those with unfinished
+ * input. What the list beside it does draws nothing here.
+ */
+export const OrderPanel = memo(function OrderPanel({ orderId, onClose }: OrderPanelProps) {
   const t = useText();
   const order = useStoreMap({
     store: $orders,
@@ -64,7 +67,7 @@ export function OrderPanel({ orderId, onClose }: OrderPanelProps) {
       </div>
     </article>
   );
-}
+});
 
 type KnownProps = { order: Order; cancels: boolean; onCancelled: () => void };
 

@@ -55,6 +55,7 @@ export function TrackingScreen() {
       navigate(orderPath('order-tracking', vendorId, orderId), { replace: true }),
     [navigate, vendorId],
   );
+  const close = useCallback(() => open(null), [open]);
   return (
     <div className={css.page} data-selected={selectedId !== null}>
       <VisuallyHidden>
@@ -66,7 +67,7 @@ export function TrackingScreen() {
       <div className={css.panel}>
         {selectedId === null && hasRoom && <Beside key={vendorId} tab={tab} onOpen={open} />}
         {selectedId !== null && shownId !== null && (
-          <OrderPanel orderId={shownId} onClose={() => open(null)} />
+          <OrderPanel orderId={shownId} onClose={close} />
         )}
       </div>
       <Suspense fallback={null}>

@@ -13,7 +13,7 @@ import {
   useCalm,
   useDrawn,
   useFocusedKey,
-  useLast,
+  useLastShown,
   useScroller,
   useShift,
   useShown,
@@ -47,7 +47,7 @@ export function VirtualList(props: VirtualListProps) {
   const [focused, focusHandlers] = useFocusedKey(keys);
   const [anchor, setAnchor] = useState<{ list: string; key: string } | null>(null);
   const shift = useShift(keys, anchor?.list === list ? anchor.key : null);
-  const last = useLast(shown);
+  const last = useLastShown(list, shown);
   const kept = useMemo(() => indexesOf(keys, [focused, last]), [keys, focused, last]);
   const draw = useDrawn(children, shown);
   const count = useCalm(keys.length, `${list} ${beat}`);

@@ -59,11 +59,12 @@ export function useFocusedKey(keys: readonly string[]) {
   return [focused, handlers] as const;
 }
 
-/** The latest non-null value, so that the row shown last stays and the focus can return to it. */
-export function useLast<Value>(value: Value | null): Value | null {
-  const [last, setLast] = useState(value);
-  if (value !== null && value !== last) setLast(value);
-  return value ?? last;
+/** The row of a list that was shown last, which stays in the page so that the focus can return to it. */
+export function useLastShown(list: string, shown: string | null): string | null {
+  const [last, setLast] = useState({ list, shown });
+  const now = last.list === list ? (shown ?? last.shown) : shown;
+  if (last.list !== list || last.shown !== now) setLast({ list, shown: now });
+  return now;
 }
 
 /**

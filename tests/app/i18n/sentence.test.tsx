@@ -1,9 +1,8 @@
 import { fork } from 'effector';
-import { Provider } from 'effector-react';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { $texts, createTranslate, languageOf, useSentence } from '#i18n';
+import { $texts, createTranslate, languageOf, ScopeProvider, useSentence } from '#i18n';
 import { law } from '../../support/property.ts';
 
 function Sentence() {
@@ -16,9 +15,9 @@ function drawn(text: string): string {
   const language = languageOf('en');
   const scope = fork({ values: [[$texts, { language, translate, whole: true }]] });
   return renderToStaticMarkup(
-    <Provider value={scope}>
+    <ScopeProvider value={scope}>
       <Sentence />
-    </Provider>,
+    </ScopeProvider>,
   );
 }
 

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fork } from 'effector';
-import { Provider } from 'effector-react';
 import metadata from 'libphonenumber-js/min/metadata';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { $config } from '#core';
 import { metadataOf } from '#core/rules';
-import { $texts, createTranslate, languageOf } from '#i18n';
+import { $texts, createTranslate, languageOf, ScopeProvider } from '#i18n';
 import { Deployment } from '#schemas';
 import { TermsScreen } from '../../../app/screens/legal/index.ts';
 import { market } from '../../../markets/kw.ts';
@@ -29,9 +28,9 @@ function drawn(terms: string, language: 'ar' | 'en' = 'en'): string {
     ],
   });
   return renderToStaticMarkup(
-    <Provider value={scope}>
+    <ScopeProvider value={scope}>
       <TermsScreen />
-    </Provider>,
+    </ScopeProvider>,
   );
 }
 

@@ -1,10 +1,9 @@
 import { allSettled, fork, scopeBind } from 'effector';
-import { Provider } from 'effector-react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { $config, $notices } from '#core';
 import { readAssetFx, saveLocaleFx, waitFx } from '#core/ports';
-import { $texts, languageChosen } from '#i18n';
+import { $texts, languageChosen, ScopeProvider } from '#i18n';
 import { $wanted } from '../../../app/i18n/model.ts';
 import { languagePicked } from '../../../app/shell/language-model.ts';
 import { LanguagePicker } from '../../../app/shell/language-picker.tsx';
@@ -23,9 +22,9 @@ test('what was picked is the chosen language, and busy, while its texts are on t
   });
   const drawn = () =>
     renderToStaticMarkup(
-      <Provider value={scope}>
+      <ScopeProvider value={scope}>
         <LanguagePicker />
-      </Provider>,
+      </ScopeProvider>,
     );
   expect(drawn()).toContain('checked="" value="en"');
   scopeBind(languageChosen, { scope })('zh_Hant_TW');

@@ -1,8 +1,8 @@
 import { allSettled } from 'effector';
-import { Provider } from 'effector-react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
+import { ScopeProvider } from '#i18n';
 import { $missing, missingShown } from '../../../app/shell/missing-model.ts';
 import { NotFound } from '../../../app/shell/not-found.tsx';
 import { TopBar } from '../../../app/shell/top-bar.tsx';
@@ -14,7 +14,7 @@ import '../../../app/shell/account-panel.tsx';
 const drawn = (page: React.ReactNode) =>
   renderToStaticMarkup(
     <Router ssrPath="/nowhere">
-      <Provider value={screenWorld(NOW)}>{page}</Provider>
+      <ScopeProvider value={screenWorld(NOW)}>{page}</ScopeProvider>
     </Router>,
   );
 const logo = /<img [^>]*alt="Plain"/;

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { fork } from 'effector';
-import { Provider } from 'effector-react';
 import metadata from 'libphonenumber-js/min/metadata';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FormProvider, useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { $config } from '#core';
 import { metadataOf } from '#core/rules';
+import { ScopeProvider } from '#i18n';
 import { Deployment, type Vendor } from '#schemas';
 import { draftOf, draftOfNew, type OutletDraft } from '../../../../app/screens/outlet/draft.ts';
 import { OutletFieldset } from '../../../../app/screens/outlet/outlet-fieldset.tsx';
@@ -35,9 +35,9 @@ function drawn(props: FieldsetProps): string {
   const config = { deployment, market, brand: contextFor([]).brand, phonePlan };
   const scope = fork({ values: [[$config, config]] });
   return renderToStaticMarkup(
-    <Provider value={scope}>
+    <ScopeProvider value={scope}>
       <Filled {...props} />
-    </Provider>,
+    </ScopeProvider>,
   );
 }
 
