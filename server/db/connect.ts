@@ -1,5 +1,6 @@
 import { CompiledQuery, type ControlledTransaction, Kysely, PostgresDialect } from 'kysely';
 import { Client, Pool, type PoolClient, types } from 'pg';
+import { cut } from './cut.ts';
 import { Inside } from './inside.ts';
 import { lending } from './lent.ts';
 import { Listener } from './listener.ts';
@@ -172,8 +173,4 @@ async function endWithin(pool: Pool, seconds: number | undefined, cutAll: () => 
   const timer = seconds === undefined ? undefined : setTimeout(cutAll, seconds * 1000);
   await pool.end();
   clearTimeout(timer);
-}
-
-function cut(client: PoolClient): void {
-  client.connection.stream.destroy();
 }

@@ -1,8 +1,11 @@
 import type { Client } from 'pg';
+import { cut } from './cut.ts';
 import { Lost } from './lost.ts';
 
 /** Milliseconds between two tries to listen again. */
 const rest = 200;
+/** Milliseconds between two questions, which find out whether the other end is still there. */
+export const beat = 15_000;
 
 type Hear = (payload: string) => void;
 type Ear = { hear: Hear; listening: () => void; deaf: () => void };
@@ -73,9 +76,18 @@ export class Listener {
       void client.end().catch(() => undefined);
       throw cause;
     }
+    this.#keepAsking(client);
     client.on('end', () => this.#reconnect());
     for (const ears of this.#ears.values()) for (const { listening } of ears) listening();
     return client;
+  }
+
+  /** A connection that only listens sends nothing, so nobody would tell it that the other end is gone. */
+  #keepAsking(client: Client): void {
+    const timer = setInterval(() => {
+      client.query('select 1').catch(() => cut(client));
+    }, beat).unref();
+    client.once('end', () => clearInterval(timer));
   }
 
   #reconnect(): void {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Db, Sql, Tx } from './connect.ts';
+import { isHeld } from './violations.ts';
 
 /** A change of the schema; its text never changes after release. */
 type Migration = { name: string; text: string; sha256: string };
@@ -11,12 +13,29 @@ const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
 /** The key of the advisory lock; any constant. */
 const lock = 7_340_110;
 
+/** Tries to lock what a migration changes, and milliseconds between them: longer than a usual report, shorter than a backup. */
+const most = 60;
+const rest = 1000;
+
 /** Brings the schema up to date; instances that start together wait for one another. */
 export async function migrate(sql: Sql, migrations?: readonly Migration[]): Promise<void> {
   const all = migrations ?? (await readMigrations());
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await applyAll(sql, all);
+    } catch (cause) {
+      if (!isHeld(cause) || tries === most) throw cause;
+      await setTimeout(rest);
+    }
+  }
+}
+
+async function applyAll(sql: Sql, all: readonly Migration[]): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`set local statement_timeout = 0`;
     await tx`select pg_advisory_xact_lock(${lock})`;
+    // All who use a table wait behind a migration that waits for one of them, such as a backup. Let them pass, and try again.
+    await tx`set local lock_timeout = '2s'`;
     await tx`create table if not exists migrations (
       name text primary key, applied_at timestamptz not null default now(), sha256 text)`;
     await tx`alter table migrations add column if not exists sha256 text`;

@@ -53,7 +53,8 @@ export const realtime: ServerModule = {
       const run = () => members.sweep();
       stopSweeping = keepGoing(log, { name: 'open sockets', rest: sweepEvery, run });
       await sql.listen('session_ended', (sessionId) => members.endSession(sessionId));
-      await sql.listen('access_changed', (userId) => members.sendAway(userId));
+      const unheard = () => members.sendAllAway();
+      await sql.listen('access_changed', (userId) => members.sendAway(userId), unheard);
     });
   },
   rounds: (deps) => [{ name: 'old numbers of changes', run: () => forgetOldNumbers(deps) }],

@@ -60,6 +60,11 @@ export class Members {
     }
   }
 
+  /** The same for everybody, after changes of rights may have gone unheard. */
+  sendAllAway(): void {
+    for (const member of this.#all) member.close(closing.accessChanged);
+  }
+
   endAll(): void {
     for (const member of this.#all) member.close(closing.restarting);
   }

@@ -29,6 +29,32 @@ test('no migration changes once it is there: each is the one that was released',
   expect(now).toEqual(locked);
 });
 
+test('a migration that waits for a long reader, such as a backup, holds up nobody meanwhile', async () => {
+  const database = await emptyDatabase();
+  open.push(database);
+  const { sql, url } = database;
+  await migrate(sql);
+  const reader = connect(url, { max: 1 });
+  const reading = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const backup = reader.begin(async (tx) => {
+    await tx`select 1 from users limit 1`;
+    reading.resolve();
+    await end.promise;
+  });
+  await reading.promise;
+  const text = 'alter table users add column probe text';
+  const migrated = migrate(sql, [{ name: '9999_probe.sql', text, sha256: 'x' }]);
+  const waiting = async () =>
+    (await sql`select 1 from pg_locks where not granted and mode = 'AccessExclusiveLock'`).length;
+  await expect.poll(waiting).toBe(1);
+  expect(await sql`select count(*) from users`).toHaveLength(1);
+  end.resolve();
+  await Promise.all([backup, migrated]);
+  expect(await sql`select probe from users limit 1`).toEqual([]);
+  await reader.end();
+});
+
 test('each migration says in which release it came, so that what it does to a database of before is looked at', async () => {
   const all = await readMigrations();
   expect(releases.flat().toSorted()).toEqual(all.map(({ name }) => name));

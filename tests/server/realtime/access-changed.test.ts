@@ -34,6 +34,15 @@ test('an owner who is one no more is sent away on every instance, and hears noth
   again.socket.close();
 });
 
+test('every open socket is looked at again once an instance may have missed a change of rights', async () => {
+  const { server, ports } = world;
+  const { headers } = await server.signIn('stranger');
+  const before = await openSocket(ports[0], await ticketFor(server, headers));
+  await server.sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query ilike 'listen %'`;
+  await before.closedWith().toBe(4403);
+});
+
 test.each([
   [
     'an owner gives them another role',

@@ -1,0 +1,67 @@
+import { EventEmitter } from 'node:events';
+import type { Client } from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beat, Listener } from '../../../server/db/listener.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A connection whose other end can go without a word, as when a router forgets it. */
+class Connection extends EventEmitter {
+  isAlive = true;
+  asked: string[] = [];
+  connection = { stream: { destroy: () => void this.emit('end') } };
+
+  async connect() {}
+  async end() {}
+  escapeIdentifier(name: string) {
+    return name;
+  }
+  async query(text: string) {
+    this.asked.push(text);
+    if (!this.isAlive) throw new Error('Query read timeout');
+  }
+}
+
+async function listening() {
+  const made: Connection[] = [];
+  const listener = new Listener(() => {
+    const connection = new Connection();
+    made.push(connection);
+    return connection as unknown as Client;
+  });
+  const said: string[] = [];
+  await listener.listen(
+    'orders',
+    () => {},
+    () => said.push('listening'),
+    () => said.push('deaf'),
+  );
+  return { listener, made, said };
+}
+
+test('a connection whose other end went without a word is replaced, and listeners are told', async () => {
+  const { listener, made, said } = await listening();
+  const [first] = made;
+  if (first) first.isAlive = false;
+  await vi.advanceTimersByTimeAsync(beat + 1000);
+  expect(said).toEqual(['listening', 'deaf', 'listening']);
+  expect(made).toHaveLength(2);
+  expect(made[1]?.asked).toContain('listen orders');
+  const asked = first?.asked.length;
+  await vi.advanceTimersByTimeAsync(3 * beat);
+  expect(first?.asked.length).toBe(asked);
+  await listener.end();
+});
+
+test('one that answers is left alone', async () => {
+  const { listener, made, said } = await listening();
+  await vi.advanceTimersByTimeAsync(5 * beat);
+  expect(said).toEqual(['listening']);
+  expect(made).toHaveLength(1);
+  await listener.end();
+});
