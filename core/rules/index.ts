@@ -170,7 +170,7 @@ export {
   type ServiceHours,
   timeOfDay,
 } from './service-hours.ts';
-export { endings, isOver, reachedAt, statusGroups } from './status/groups.ts';
+export { awaitsPayment, endings, isOver, reachedAt, statusGroups } from './status/groups.ts';
 export { labelOfStatus, type StatusLabel } from './status/labels.ts';
 export { type OrderStage, orderStages } from './status/meaning.ts';
 export { meaningOf } from './status/meanings.ts';

@@ -63,7 +63,7 @@ export const cancelOrderOperated = defineOperatorCall({
   params: At,
   body: z.strictObject({ reason: z.enum(cancelReasons), free: z._default(z.boolean(), false) }),
   result: FoundOrder,
-  refusals: ['OrderOver'],
+  refusals: ['OrderOver', 'PaymentOpen'],
 });
 
 export const requestRiderAgain = defineOperatorCall({
@@ -73,7 +73,7 @@ export const requestRiderAgain = defineOperatorCall({
   path: '/orders/{orderId}/request-rider',
   params: At,
   result: FoundOrder,
-  refusals: ['OrderOver', 'OrderCollected'],
+  refusals: ['OrderOver', 'OrderCollected', 'PaymentOpen'],
 });
 
 const OperatedPayment = z.object({

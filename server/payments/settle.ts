@@ -1,12 +1,15 @@
+import { isOver } from '#core/rules';
 import type { Order, UnixTime } from '#schemas';
 import type { Sql, Tx } from '../db/connect.ts';
 import { promiseHandOver } from '../dispatch/hand-over.ts';
+import { promiseErrand } from '../errands/index.ts';
 import type { Deps } from '../module.ts';
 import { tellHappened } from '../observe/happened.ts';
 import { lockOrder, recordChange } from '../orders/journal.ts';
 import { changeIntent, type Intent, isSettled, lockIntent } from './intents.ts';
 import { promiseReceipt } from './mails.ts';
 import type { ChargeState } from './provider.ts';
+import { byHand } from './refund-by-hand.ts';
 
 export type Settling = Pick<Deps, 'deployments'> & {
   sql: Sql;
@@ -31,11 +34,13 @@ export function settle(
     }
     const order = intent.order_id === null ? undefined : await lockOrder(tx, intent.order_id);
     const { state } = said;
-    if (order && state === 'succeeded') {
+    if (order && isOver(order)) {
+      // It was ended while its payer was at the bank: nobody rides for it, so the money goes back.
+      if (state === 'succeeded') await promiseErrand(tx, byHand, { intent_id: id }, { now });
+    } else if (order && state === 'succeeded') {
       await commit(tx, order, now);
       await promiseReceipt(tx, { deployments, now }, intent, order);
-    }
-    if (order && state !== 'succeeded') await giveUp(tx, order, state, now);
+    } else if (order && state !== 'succeeded') await giveUp(tx, order, state, now);
     const reason = said.state === 'failed' ? said.reason : null;
     tellHappened('payment', { state });
     return changeIntent(tx, intent, { state, reason });

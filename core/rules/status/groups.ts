@@ -17,6 +17,13 @@ export function isOver({ status }: { readonly status: string }): boolean {
   return endings.has(status);
 }
 
+const begun = statusesWhere(({ group }) => group === 'begun');
+
+/** Whether an order waits to be paid: it is given to nobody, and ends by itself if it is not. */
+export function awaitsPayment({ status }: { readonly status: string }): boolean {
+  return begun.has(status);
+}
+
 type Reached = Pick<Order, 'status' | 'status_history' | 'updated_at'>;
 
 /** When an order reached the status that it has. */

@@ -1,4 +1,4 @@
-import { cancellationCost, isOver, minorOf, wasCollected } from '#core/rules';
+import { awaitsPayment, cancellationCost, isOver, minorOf, wasCollected } from '#core/rules';
 import type { Order } from '#schemas';
 import { operatorCalls } from '#schemas/operator';
 import type { Tx } from '../../db/connect.ts';
@@ -53,6 +53,7 @@ async function lockUnderWay(tx: Tx, id: string): Promise<{ order: Order; target:
   const order = await lockOrder(tx, id);
   if (!order) throw missing(`order ${id}`, 'params.orderId');
   if (isOver(order)) throw over(order);
+  if (awaitsPayment(order)) throw unpaid();
   return { order, target: `order ${id}` };
 }
 
@@ -60,6 +61,17 @@ function over({ status }: Order) {
   return refusal(409, 'OrderOver', `This order is over: it is ${status}.`, {
     ...{ key: 'alert.error', field: 'params.orderId' },
   });
+}
+
+function unpaid() {
+  return refusal(
+    409,
+    'PaymentOpen',
+    'This order waits for its payment, and ends by itself without it.',
+    {
+      ...{ key: 'alert.error', field: 'params.orderId' },
+    },
+  );
 }
 
 function collected() {

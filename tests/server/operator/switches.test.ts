@@ -164,6 +164,17 @@ test('an order is found by what a caller knows, cancelled with a reason, and tel
   expect(errand).toBeDefined();
 });
 
+test('an order whose payment is open is neither cancelled nor ridden, since its payer may be at the bank', async () => {
+  const guest = await paymentClient(server);
+  const begun = await guest.intent(await guest.orderBody());
+  const { order_id: orderId } = await guest.pay(begun, cards.challenge);
+  const params = { orderId: orderId ?? '' };
+  const body = { reason: 'closed', free: true };
+  expect(codeOf(await operator.ask('cancelOrderOperated', { params, body }))).toBe('PaymentOpen');
+  expect(codeOf(await operator.ask('requestRiderAgain', { params }))).toBe('PaymentOpen');
+  await guest.close();
+});
+
 test('another rider comes for an order that nobody has collected', async () => {
   const client = await orderClient(server);
   const { order_id: orderId } = await client.place();

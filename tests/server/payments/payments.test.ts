@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#schemas';
+import { endOrder } from '../../../server/orders/cancel.ts';
+import { lockOrder } from '../../../server/orders/journal.ts';
 import { doErrands } from '../../support/errands.ts';
 import { testServer } from '../../support/server.ts';
 import { cards, type PaymentClient, paymentClient } from './support.ts';
@@ -101,6 +103,27 @@ describe('a challenge', () => {
     const before = await guest.charges();
     await guest.reconcile();
     expect(await guest.charges()).toBe(before);
+  });
+
+  test('of an order that was ended meanwhile gives the money back, and nobody rides for it', async () => {
+    const { begun, url } = await challenged();
+    const { sql, deps } = server;
+    const id = (await guest.outcome(begun)).order_id ?? '';
+    const cancellation = { source: 'platform', reason: 'closed', charge: 0 } as const;
+    await sql.begin(async (tx) => {
+      const order = await lockOrder(tx, id);
+      if (order) await endOrder(tx, order, { cancellation }, deps.clock());
+    });
+    await guest.answerBank(url, 'yes');
+    await guest.reconcile();
+    expect(await guest.outcome(begun)).toMatchObject({
+      ...{ state: 'succeeded', order: { status: 'CANCELLED' } },
+    });
+    await doErrands(deps);
+    const [intent] = await sql`
+      select refunded_at from payment_intents where id = ${begun.intent_id}`;
+    expect(intent?.refunded_at).toBeTypeOf('number');
+    expect(await sql`select 1 from fleet_jobs where order_id = ${id}`).toHaveLength(0);
   });
 
   test('is settled without the page that began it', async () => {
