@@ -154,7 +154,7 @@ export const placeBulkJob = defineEndpoint({
     confirm_same_file: z.optional(z.boolean()),
   }),
   result: z.object({ bulk_job: BulkJob }),
-  refusals: ['BulkJobBusy', 'BulkFileRepeated', 'NothingToPlace'],
+  refusals: ['BulkJobBusy', 'BulkFileRepeated', 'NothingToPlace', 'VendorUnavailable'],
 });
 
 export const exportFailedBulkRows = defineEndpoint({

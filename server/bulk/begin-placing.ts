@@ -2,6 +2,7 @@ import type { BulkJob, BulkPhase, endpoints } from '#schemas';
 import type { Tx } from '../db/connect.ts';
 import { refusal, refusals } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
+import { unavailable } from '../orders/check.ts';
 import { answerFor } from './answer.ts';
 import { busy } from './change.ts';
 import { findJob } from './jobs.ts';
@@ -20,13 +21,17 @@ export function placeBulkJobWith(worker: Worker) {
   };
 }
 
+type Job = { phase: BulkPhase; vendor_id: string; file_sha256: string; is_open: boolean };
+
 async function beginPlacing(tx: Tx, { input, who, clock }: Place): Promise<void> {
   const { jobId } = input.params;
-  const [job] = await tx<{ phase: BulkPhase; vendor_id: string; file_sha256: string }[]>`
-    select phase, vendor_id, file_sha256 from bulk_jobs where id = ${jobId} for update`;
+  const [job] = await tx<Job[]>`
+    select j.phase, j.vendor_id, j.file_sha256, v.is_active as is_open
+    from bulk_jobs j join vendors v on v.id = j.vendor_id where j.id = ${jobId} for update of j`;
   if (!job) throw refusals.unknown();
   if (job.phase === 'uploading' || job.phase === 'preprocessing') throw busy();
   if (job.phase !== 'ready') return;
+  if (!job.is_open) throw unavailable();
   // Serialise jobs of the same file, so that the second one sees that the first was placed.
   const file = `${job.vendor_id} ${job.file_sha256}`;
   await tx`select pg_advisory_xact_lock(hashtextextended(${file}, 0))`;

@@ -74,12 +74,18 @@ function placeNext(
 ): Promise<'placed' | 'failed' | 'none'> {
   const { jobId } = circumstances;
   return world.sql.begin(async (tx) => {
-    const [taken] = await tx<(RawRow & { placed_by: string })[]>`
-      select row.*, job.currency, job.placed_by from bulk_rows row join bulk_jobs job on job.id = row.job_id
+    const [taken] = await tx<(RawRow & { placed_by: string; is_open: boolean })[]>`
+      select row.*, job.currency, job.placed_by, vendor.is_active as is_open
+      from bulk_rows row join bulk_jobs job on job.id = row.job_id
+        join vendors vendor on vendor.id = job.vendor_id
       where row.job_id = ${jobId} and row.state = 'placing' and job.phase = 'placing'
       order by row.number limit 1 for update of row skip locked`;
     if (!taken) return 'none';
     next.row = taken.number;
+    if (!taken.is_open) {
+      await fail(tx, jobId, taken.number, [shut]);
+      return 'failed';
+    }
     const { placed_by: userId } = taken;
     const given = { row: storedOf(taken), userId, number: next.orderNumber };
     const isPlaced = await placeRow(tx, world, circumstances, given);
@@ -133,6 +139,7 @@ function placeWithCode(
     });
 }
 
+const shut: BulkProblem = { field: 'row', key: 'request.store-unavailable' };
 const closed: BulkProblem = { field: 'row', key: 'request.error.outside-hours' };
 const feeChanged = rowProblem('row', 'fee-changed');
 

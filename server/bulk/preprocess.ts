@@ -28,9 +28,23 @@ export async function preprocess(
   const { jobId } = circumstances;
   const me = randomUUID();
   if (!(await lease(sql, jobId, me))) return;
+  const goesOn = async () => !isStopped() && (await lease(sql, jobId, me));
+  try {
+    await check({ sql, clock, geocoder }, circumstances, goesOn);
+  } finally {
+    // Also after a failure, so that the next try need not wait for the lease to expire.
+    await sql`update bulk_jobs set leased_until = null where id = ${jobId} and leased_by = ${me}`;
+  }
+}
+
+async function check(
+  { sql, clock, geocoder }: Omit<Preprocessing, 'isStopped'>,
+  circumstances: Circumstances,
+  goesOn: () => Promise<boolean>,
+): Promise<void> {
+  const { jobId } = circumstances;
   const others = await compareRows(sql, jobId);
   const locate = locateWith(geocoder, circumstances);
-  const goesOn = async () => !isStopped() && (await lease(sql, jobId, me));
   while (await goesOn()) {
     const rows = await findRows(sql, jobId, { which: sql`state = 'waiting'`, limit: batchSize });
     if (rows.length === 0) return finish(sql, jobId);
@@ -43,7 +57,6 @@ export async function preprocess(
       await storeVerdicts(sql, jobId, verdicts);
     }
   }
-  await sql`update bulk_jobs set leased_until = null where id = ${jobId} and leased_by = ${me}`;
 }
 
 /** Rows without a position in small groups, each stored on its own; all others in one group. */

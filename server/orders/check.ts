@@ -82,7 +82,8 @@ function outsideServiceHours() {
   });
 }
 
-function unavailable() {
+/** The refusal of an order of an outlet that takes none. */
+export function unavailable() {
   return refusal(409, 'VendorUnavailable', 'This vendor does not trade at present.', {
     key: 'request.store-unavailable',
   });

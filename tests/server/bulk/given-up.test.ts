@@ -4,7 +4,7 @@ import { bulkErrands, workerFor } from '../../../server/bulk/worker.ts';
 import type { Deps } from '../../../server/module.ts';
 import { doErrands } from '../../support/errands.ts';
 import { testServer } from '../../support/server.ts';
-import { bulkClient, rowFor, statesOf } from './support.ts';
+import { bulkClient, rowFor, statesOf, vendorId } from './support.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
 let client: Awaited<ReturnType<typeof bulkClient>>;
@@ -36,6 +36,21 @@ test('a job that was left behind is gone on with, and nothing is left to do', as
   const { bulk_job, orders } = await client.detail(job);
   expect([bulk_job.phase, statesOf(orders)]).toEqual(['done', { 2: 'placed', 3: 'placed' }]);
   expect(await server.sql`select 1 from errands where kind = 'bulk'`).toEqual([]);
+});
+
+test('a file of an outlet that was closed meanwhile is placed no further, and no other one is begun', async () => {
+  const { sql } = server;
+  const { bulk_job: next } = await client.create([rowFor(2)]);
+  const job = await leftBehind();
+  await sql`update vendors set is_active = false where id = ${vendorId}`;
+  server.pass(60);
+  await workBy(server.deps);
+  const { bulk_job, orders } = await client.detail(job);
+  const refused = await client.place(next);
+  await sql`update vendors set is_active = true where id = ${vendorId}`;
+  expect([bulk_job.phase, statesOf(orders)]).toEqual(['done', { 2: 'failed', 3: 'failed' }]);
+  expect(orders[0]?.errors).toEqual([{ field: 'row', key: 'request.store-unavailable' }]);
+  expect([refused.statusCode, refused.json().errors[0].code]).toEqual([409, 'VendorUnavailable']);
 });
 
 test('a job that cannot be placed is tried a few times and then ends, with its rows marked and the reason kept', async () => {

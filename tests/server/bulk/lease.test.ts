@@ -69,6 +69,16 @@ test('who lost the lease asks the map service no more', async () => {
   expect(calls).toBe(8);
 });
 
+test('a job whose look fails can be looked at again at once', async () => {
+  await expect(lookAt(() => Promise.reject(new Error('the map service broke')))).rejects.toThrow();
+  const [job] = await server.sql`
+    select leased_until from bulk_jobs order by created_at desc, id limit 1`;
+  const leased = await server.sql`select 1 from bulk_jobs where leased_until > now()
+    and leased_by <> 'another'`;
+  expect(job).toBeDefined();
+  expect(leased).toEqual([]);
+});
+
 test('who is told to stop ends behind the group that is being looked at', async () => {
   expect(
     await lookAt(
