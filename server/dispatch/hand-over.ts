@@ -61,9 +61,9 @@ export function handOvers({ sql, clock, markets, dispatcher }: Deps): ErrandKind
       await dispatcher[what](order, { key, market });
       tellHappened('hand-over', { what });
     },
-    async giveUp({ order_id, what }) {
+    async giveUp({ order_id, what }, { refused }) {
       if (what === 'request' || what === 'again')
-        await sql.begin((tx) => stall(tx, order_id, { what, now: clock() }));
+        await sql.begin((tx) => stall(tx, order_id, { what, refused, now: clock() }));
     },
   });
 }
@@ -92,16 +92,20 @@ function isAwaiting({ status, rider }: Order): boolean {
   return status === 'WAITING_FOR_TRANSPORT' && !rider;
 }
 
-/** Stalls an order that could not be handed over, so that people know; a payment is refunded as for every stalled order. */
+/**
+ * Stalls an order that could not be handed over, so that people know; a payment is refunded as for every stalled order. A fleet that
+ * did not refuse may have taken it and answered too late, so it is told that nobody waits any more.
+ */
 async function stall(
   tx: Tx,
   id: Id,
-  { what, now }: { what: 'request' | 'again'; now: UnixTime },
+  { what, refused, now }: { what: 'request' | 'again'; refused: boolean; now: UnixTime },
 ): Promise<void> {
   const order = await lockOrder(tx, id);
   if (!order || isOver(order)) return;
   // If the first ride could not be ended, it goes on.
   if (what === 'again' && !isAwaiting(order)) return;
   const nobody = { estimated_pickup_minutes: null, estimated_delivery_minutes: null };
+  if (!refused) await promiseHandOver(tx, 'cancel', id, now);
   await recordChange(tx, order, { status: 'STALLED', ...nobody }, now);
 }

@@ -27,8 +27,8 @@ export type ErrandKind = {
   waits: { first: number; longest: number };
   /** Does a try; rejects when it failed. A result is the time at which to continue, with another key. */
   work(errand: Errand): Promise<void> | Promise<UnixTime | undefined>;
-  /** Called before an errand is marked as given up. */
-  giveUp?(errand: Errand): Promise<void>;
+  /** Called before an errand is marked as given up; `refused` says that the last try was `Refused`. */
+  giveUp?(errand: Errand, how: { refused: boolean }): Promise<void>;
 };
 
 /** Thrown by a try that did not begin: it does not count, and is repeated at `until`. */
@@ -56,7 +56,7 @@ export type HourlyRound = { name: string; run: () => Promise<void> };
 
 type Manner<Payload> = Omit<ErrandKind, 'name' | 'work' | 'giveUp'> & {
   work(payload: Payload, errand: Errand): ReturnType<ErrandKind['work']>;
-  giveUp?(payload: Payload): Promise<void>;
+  giveUp?(payload: Payload, how: { refused: boolean }): Promise<void>;
 };
 
 /** Makes a kind whose payload is parsed as declared; an invalid payload fails the try. */
@@ -68,6 +68,6 @@ export function kindOf<Payload>(
   return {
     ...{ name, ...manner },
     work: async (errand) => (await work(read(errand), errand)) ?? undefined,
-    ...(giveUp && { giveUp: async (errand: Errand) => giveUp(read(errand)) }),
+    ...(giveUp && { giveUp: async (errand, how) => giveUp(read(errand), how) }),
   };
 }

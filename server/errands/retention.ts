@@ -22,6 +22,6 @@ export async function forgetOldErrands({
       order by given_up_at limit ${mostErrands} for update skip locked)`;
     removed = count;
   }
-  await sql`update errands set payload = '{}'
+  await sql`update errands set payload = '{}', reason = null
     where given_up_at < ${now - usualRetention * day} and payload <> '{}'`;
 }

@@ -50,17 +50,18 @@ async function conclude(
   tellHappened('errand', { kind: kind.name, outcome: isLast ? 'given-up' : 'failed' });
   const level = err instanceof FailedOutside ? 'warn' : 'error';
   log[level]({ err, errand: id, kind: kind.name, tries, isLast }, 'an errand could not be done');
-  await fail(tools, kind, { ...errand, reason: reasonOf(err) }, isLast);
+  const failed = { ...errand, reason: reasonOf(err), refused: err instanceof Refused };
+  await fail(tools, kind, failed, isLast);
 }
 
 async function fail(
   { sql, clock, random = Math.random }: Tools,
   kind: ErrandKind,
-  errand: Errand & { reason: string },
+  errand: Errand & { reason: string; refused: boolean },
   isLast: boolean,
 ): Promise<void> {
   if (!isLast) return postpone(sql, errand, clock() + waitAfter(errand.tries, kind, random()));
-  await kind.giveUp?.(errand);
+  await kind.giveUp?.(errand, errand);
   await keepGivenUp(sql, errand, clock());
 }
 

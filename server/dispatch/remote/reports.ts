@@ -10,15 +10,19 @@ type Take = Call<typeof endpoints.takeFleetReport>;
 export async function takeReport(call: Take) {
   const { sql, input } = call;
   const { order_id, nth, ride = 1 } = input.body;
-  const [handed] = await sql<{ vendor_id: string; ride: number }[]>`
-    select o.vendor_id, f.ride from fleet_orders f join orders o on o.id = f.order_id
+  const [handed] = await sql<{ vendor_id: string }[]>`
+    select o.vendor_id from fleet_orders f join orders o on o.id = f.order_id
     where f.order_id = ${order_id}`;
   if (!handed) throw refusals.unknown();
   const outcome = await sql.begin(async (tx) => {
     const [before] = await tx<{ over: boolean; reported: number }[]>`
       select over, reported from orders where id = ${order_id} for update`;
     if (!before || before.over) return 'over' as const;
-    if (ride < handed.ride || nth <= before.reported) return 'known' as const;
+    // Read under the lock, since another ride may be asked for while this waits for it.
+    const [current] = await tx<{ ride: number }[]>`
+      select ride from fleet_orders where order_id = ${order_id}`;
+    if (!current) throw refusals.unknown();
+    if (ride < current.ride || nth <= before.reported) return 'known' as const;
     await takeReports(tx, handed.vendor_id, [reportOf(input.body, call)]);
     return 'taken' as const;
   });

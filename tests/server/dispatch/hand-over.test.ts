@@ -126,6 +126,11 @@ test('an order that nobody takes on is stalled after ten minutes, and holds up n
       await client.call('GET', `/order?vendorId=${order.vendor_id}&orderId=${order.order_id}`)
     ).json().result;
   expect((await read()).status).toBe('STALLED');
+  // One that took it and answered too late would ride for nobody.
+  refused.clear();
+  server.pass(60);
+  await handOver();
+  expect(asked()).toContainEqual(['cancel', order.order_id]);
   const [kept] = await server.sql<{ reason: string; order_id: string }[]>`
     select reason, payload ->> 'order_id' as order_id from errands where given_up_at is not null`;
   expect(kept).toEqual({ reason: 'Error: 503', order_id: order.order_id });

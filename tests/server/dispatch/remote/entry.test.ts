@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Order } from '#schemas';
 import { modules } from '../../../../server/app.ts';
+import { connect } from '../../../../server/db/connect.ts';
 import { promiseHandOver } from '../../../../server/dispatch/hand-over.ts';
 import { doErrands } from '../../../support/errands.ts';
 import { testServer } from '../../../support/server.ts';
@@ -63,6 +64,30 @@ test('a fleet says what becomes of an order; again, late, and after its end it c
   expect((await read()).cancellation).toEqual({ source: 'platform', reason: 'bad_weather' });
   expect(await outcome(report(5, 'DELIVERED'))).toBe('over');
   expect((await read()).status).toBe('CANCELLED');
+});
+
+test('what is said of a ride that is ended at that moment counts no more', async () => {
+  const beside = connect(server.url, { max: 1 });
+  const locked = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  const withdrawn = beside.begin(async (tx) => {
+    await tx`select 1 from orders where id = ${order.order_id} for update`;
+    locked.resolve();
+    await asked.promise;
+    await tx`update fleet_orders set ride = ride + 1 where order_id = ${order.order_id}`;
+  });
+  await locked.promise;
+  const said = outcome(report(1, 'COURIER_ACCEPTED_DELIVERY', { rider }));
+  const waiting = async () =>
+    (
+      await server.sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'
+      and datname = current_database()`
+    ).length;
+  await expect.poll(waiting).toBe(1);
+  asked.resolve();
+  await withdrawn;
+  expect(await said).toBe('known');
+  await beside.end();
 });
 
 test('what is said late of a ride that was ended counts no more once another rider is asked for', async () => {
