@@ -119,6 +119,7 @@ export const erasePerson = defineOperatorCall({
   path: '/people/erase',
   body: At,
   result: z.record(text(100), z.number()),
+  refusals: ['OrderUnderWay'],
 });
 
 export const getRetention = defineOperatorCall({

@@ -1,4 +1,6 @@
+import { isOver } from '#core/rules';
 import type { Tx } from '../db/connect.ts';
+import { refusal } from '../http/refusal.ts';
 import { codesOf } from '../identity/second-factor.ts';
 import { isMailTo } from '../mail/index.ts';
 import { eraseOrder } from '../orders/retention.ts';
@@ -50,7 +52,7 @@ export async function exportPerson(tx: Tx, typed: string): Promise<KeptOfPerson>
 }
 
 /**
- * Forgets a person. Orders and their costs stay with the outlet; orders that they sent as a guest lose sender and recipient.
+ * Forgets a person; refused while an order that they sent as a guest is under way. Orders and their costs stay with the outlet; orders that they sent as a guest lose sender and recipient.
  * Answers how much of each kind was forgotten: nothing the second time.
  */
 export async function erasePerson(
@@ -61,6 +63,7 @@ export async function erasePerson(
   const email = typed.trim().toLowerCase();
   const ids = await idsOf(tx, email);
   const guest = await guestOrdersOf(tx, email);
+  if (guest.some(({ record }) => !isOver(record))) throw underWay();
   for (const order of guest) await eraseOrder(tx, order, now);
   const gone = async (rows: PromiseLike<{ count: number }>) => (await rows).count;
   const account = digest(email);
@@ -89,6 +92,11 @@ export async function erasePerson(
     resets: await gone(tx`delete from password_resets where account = ${account}`),
     accounts: await gone(tx`delete from users where id = any(${ids})`),
   };
+}
+
+function underWay() {
+  const message = 'An order of this person is under way: without it its rider has nowhere to go.';
+  return refusal(409, 'OrderUnderWay', message, { key: 'alert.error', field: 'body.email' });
 }
 
 async function idsOf(tx: Tx, email: string): Promise<string[]> {

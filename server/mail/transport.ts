@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
+import { FailedOutside } from '../errands/index.ts';
 import type { Message } from './message.ts';
 
 /** Sends a mail; rejects on failure. The key becomes the message id, so that mail programs recognise a repeated mail. */
@@ -29,8 +30,15 @@ function throughServer(from: string, url: string): Transport {
   const limits = { connectionTimeout: patience * 1000, socketTimeout: patience * 1000 };
   const server = createTransport({ url, ...limits });
   return async (to, message, key) => {
-    await server.sendMail(addressMessage(from, to, message, key));
+    await server.sendMail(addressMessage(from, to, message, key)).catch((cause: unknown) => {
+      throw new FailedOutside(refusalOf(Object(cause)));
+    });
   };
+}
+
+/** What a mail server's error says without its words, which repeat the address. */
+function refusalOf({ code = 'error', responseCode }: { code?: string; responseCode?: number }) {
+  return `The mail server did not take it: ${[code, responseCode].join(' ').trim()}.`;
 }
 
 /** Writes mails as files, renamed once complete. */

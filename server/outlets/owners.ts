@@ -1,11 +1,12 @@
 import type { Id } from '#schemas';
 import type { Tx } from '../db/connect.ts';
+import { endInvitationsBy } from '../members/take-out.ts';
 
 type Access = { vendorId: Id; owners: readonly string[]; before: readonly string[]; savedBy: Id };
 
 /**
- * Updates an outlet's owners: adds memberships for those with an account, removes former owners, and closes the sockets of both. An owner
- * without an account can register with the outlet's id and this address. Nobody can remove themselves.
+ * Updates an outlet's owners: adds memberships for those with an account, removes former owners with the invitations that they
+ * sent, and closes the sockets of both. An owner without an account can register with the outlet's id and this address. Nobody can remove themselves.
  */
 export async function shareAccess(
   tx: Tx,
@@ -14,13 +15,17 @@ export async function shareAccess(
   const gone = before
     .map((email) => email.toLowerCase())
     .filter((email) => !owners.includes(email));
-  await tx`
+  const out = await tx<{ email: string }[]>`
     with out as (
       delete from memberships m using users u
       where m.vendor_id = ${vendorId} and u.id = m.user_id and u.id <> ${savedBy} and m.role = 'owner'
         and lower(u.email) = any(${gone})
-      returning m.user_id)
-    select pg_notify('access_changed', user_id) from out`;
+      returning m.user_id, lower(u.email) as email)
+    select email, pg_notify('access_changed', user_id) from out`;
+  for (const { email } of out) {
+    await endInvitationsBy(tx, { email, vendorIds: [vendorId] }, undefined);
+    await tx`delete from invitations where vendor_id = ${vendorId} and email = ${email}`;
+  }
   await tx`
     with changed as (
       insert into memberships (user_id, vendor_id)

@@ -140,6 +140,8 @@ test('a person is told what is kept of them, and forgotten at their word, once',
   expect(JSON.stringify(kept)).toContain(canary);
   const account = JSON.stringify(await told('demo@example.com'));
   expect(account).not.toMatch(/argon2|password/);
+  await expect(forget(email), 'its rider is on the way').rejects.toMatchObject({ status: 409 });
+  await server.sql`update orders set record = jsonb_set(record, '{status}', '"DELIVERED"')`;
   expect((await forget(email)).guest_orders).toBe(2);
   const again = await forget(email);
   expect(Object.values(again).every((count) => count === 0)).toBe(true);

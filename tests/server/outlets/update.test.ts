@@ -47,6 +47,23 @@ test('a main account, and an id that begins with b-, are not changed here', asyn
   expect((await calls.change('b-test', tampines)).statusCode).toBe(403);
 });
 
+test('who is no owner any more leaves no invitation behind that still lets somebody in', async () => {
+  const { sql } = server;
+  await calls.change('m4pk3', { ...tampines, users: ['other@example.com'] });
+  const invite = (email: string, by: string) => sql`
+    insert into invitations ${sql({
+      ...{ vendor_id: 'm4pk3', email, role: 'owner', invited_by: by },
+      ...{ created_at: server.deps.clock(), expires_at: server.deps.clock() + 86_400 },
+    })}`;
+  await invite('friend@example.com', 'other');
+  await invite('colleague@example.com', 'demo');
+  expect((await calls.change('m4pk3', { ...tampines, users: [] })).statusCode).toBe(200);
+  const left = await sql<{ email: string }[]>`
+    select email from invitations where vendor_id = 'm4pk3' order by email`;
+  expect(left).toEqual([{ email: 'colleague@example.com' }]);
+  await sql`delete from invitations where vendor_id = 'm4pk3'`;
+});
+
 test('what is wrong, malformed or somebody else’s is refused', async () => {
   const wrong = await calls.change('m4pk3', { ...tampines, name: '', users: ['a b@c.co'] });
   expect(reasons(wrong).map(([, key]) => key)).toEqual(['outlet.error.name', 'outlet.error.email']);
