@@ -92,8 +92,17 @@ export async function keepCustomers(
   if (customers.length === 0) return;
   const rows = customers.map((each) => ({ vendor_id: vendorId, ...columnsOf(sql, each) }));
   await sql`
-    insert into address_book ${sql(rows)} on conflict (vendor_id, identity) do update
+    insert into address_book ${sql(inOrder(rows))} on conflict (vendor_id, identity) do update
       set customer = excluded.customer, search = excluded.search, remembered_at = null`;
+}
+
+/** Rows in the one order in which they are locked, so that two statements never wait for each other. */
+function inOrder<Row extends { vendor_id: Id; identity: Buffer }>(rows: readonly Row[]): Row[] {
+  return rows.toSorted(
+    (a, b) =>
+      Buffer.compare(Buffer.from(a.vendor_id), Buffer.from(b.vendor_id)) ||
+      Buffer.compare(a.identity, b.identity),
+  );
 }
 
 /** A customer of an outlet, and when their last order was placed. */
@@ -110,7 +119,7 @@ export async function rememberCustomers(sql: Db, people: readonly Remembered[]):
   );
   if (once.size === 0) return;
   await sql`
-    insert into address_book as b ${sql([...once.values()])} on conflict (vendor_id, identity) do update
+    insert into address_book as b ${sql(inOrder([...once.values()]))} on conflict (vendor_id, identity) do update
       set customer = excluded.customer, search = excluded.search,
         remembered_at = greatest(b.remembered_at, excluded.remembered_at)
       where b.remembered_at is not null`;

@@ -13,6 +13,7 @@ import {
   toWebhook,
 } from './repository.ts';
 import { requireTarget } from './require.ts';
+import { removeDeliveries } from './retention.ts';
 import { secretOf } from './signature.ts';
 import { signingKey } from './signing-key.ts';
 
@@ -62,8 +63,10 @@ export async function removeTarget(call: Call<typeof endpoints.deleteWebhook>) {
   const { vendorId, webhookId: id } = input.params;
   // It hears of nothing more, and what is kept of it goes first: an order that is told to it cannot change while it is removed.
   await sql`update webhooks set events = '{}' where id = ${id} and vendor_id = ${vendorId}`;
-  await sql`delete from webhook_deliveries d using webhooks w
-    where d.webhook_id = w.id and w.id = ${id} and w.vendor_id = ${vendorId}`;
+  await removeDeliveries(
+    sql,
+    sql`webhook_id = (select id from webhooks where id = ${id} and vendor_id = ${vendorId})`,
+  );
   const { count } = await sql`delete from webhooks where id = ${id} and vendor_id = ${vendorId}`;
   if (count > 0) log.info({ vendorId, webhook: id, by: who.userId }, 'a webhook was removed');
   return { success: true };

@@ -7,7 +7,10 @@ export type PlaceMemory = {
   recall(id: string): Promise<Place | null>;
 };
 
-/** A memory in the database; places are deleted a day after they were last suggested. */
+/**
+ * A memory in the database; places are deleted a day after they were last suggested. Rows are locked in one order, since look-ups of
+ * a file's addresses that find the same places run side by side.
+ */
 export function createMemory(sql: Sql): PlaceMemory {
   return {
     async keep(places) {
@@ -15,6 +18,7 @@ export function createMemory(sql: Sql): PlaceMemory {
       const rows = new Map(places.map((place) => [place.place_id, { id: place.place_id, place }]));
       await sql`insert into place_memory (id, place)
         select id, place from jsonb_to_recordset(${sql.json([...rows.values()])}) as row (id text, place jsonb)
+        order by id
         on conflict (id) do update set place = excluded.place, seen_at = now()`;
       await sql`delete from place_memory where seen_at < now() - interval '1 day'`;
     },
