@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useComposition } from '#composition';
 import { paymentFieldsOf, type RequestSnapshot } from '#core';
-import { useConfig, useFormat, useText } from '#i18n';
-import type { RequestDraft } from '#schemas';
+import { useConfig, useText } from '#i18n';
 import { Disclosure, OneLine, Stack, TextArea } from '#ui';
 import { focusField } from './at-a-field.ts';
 import { ExtraField, FeatureFields, type FieldsProps, typed } from './feature-fields.tsx';
 import * as css from './fields.css.ts';
 import { PaymentFeatures } from './payment-features.tsx';
-import { tickedFields } from './ticked-fields.ts';
+import { useWhatIsSet } from './what-is-set.ts';
 
 /** What every order has to say, and what stands in sight; all other fields are among the options. */
 const inSight = new Set([
@@ -33,7 +32,7 @@ export function MoreOptions({ form, snapshot }: MoreOptionsProps) {
   const wrong =
     Object.keys(form.formState.errors).find((name) => !inSight.has(name)) ??
     paymentFieldsOf(composition).find((name) => name === error?.where);
-  const set = useWhatIsSet(form, draft);
+  const set = useWhatIsSet(form.watch(), draft);
   const [isOpen, open] = useState(set !== '');
   const point = useEffectEvent(() => wrong !== undefined && focusField(wrong));
   useEffect(() => {
@@ -84,22 +83,4 @@ export function Description({ form }: FieldsProps) {
       error={form.formState.errors.orderDescription?.message}
     />
   );
-}
-
-/** In the order of the fields. */
-function useWhatIsSet(form: FieldsProps['form'], draft: RequestDraft): string {
-  const t = useText();
-  const format = useFormat();
-  const fields = form.watch();
-  const composition = useComposition();
-  const extras = composition.payload(fields);
-  const { preordered_for: at } = extras;
-  const set = [
-    fields.orderDescription?.trim(),
-    extras.pickup_tasks?.pickup_code,
-    at && format.dateTime(at),
-    ...tickedFields(composition, fields).map(({ labelKey }) => t(labelKey)),
-    ...paymentFieldsOf(composition).map((name) => draft.fields[name]?.trim()),
-  ];
-  return set.filter(Boolean).join(' · ');
 }
