@@ -34,8 +34,7 @@ export function OrderClock({ clock, now }: { clock: Clock; now: UnixTime }) {
 }
 
 function figureOf(clock: Clock, t: Translate, format: Format): string {
-  // A wait is shown as one minute at least.
-  if (clock.kind === 'waiting') return inMinutes(t, Math.max(1, clock.minutes));
+  if (clock.kind === 'waiting') return inMinutes(t, clock.minutes);
   return format.time(momentOf(clock));
 }
 

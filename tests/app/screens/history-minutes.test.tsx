@@ -10,9 +10,9 @@ function Took({ minutes }: { minutes: number | null }) {
 test.each([
   [10.7611999988, '11 min'],
   [24.49, '24 min'],
-  [0, '0 min'],
+  [0.4, '&lt; 1 min'],
   [null, '–'],
-])('what took %s minutes is written in whole ones: %s', (minutes, words) => {
+])('what took %s minutes is written in whole ones, or as less than one: %s', (minutes, words) => {
   const scope = screenWorld(0, () => null, market);
   expect(wordsOn(<Took minutes={minutes} />, scope).trim()).toBe(words);
 });

@@ -11,11 +11,12 @@ test('a time that nobody waits for any more says what happened then', () => {
   expect(words({ kind: 'delivered', at: NOW, took: null })).toMatch(/[ap]m Delivered/);
 });
 
-test('nobody is told that they have waited for 0 minutes', () => {
+test('a wait of less than a minute is told as that, and not as a whole one', () => {
   const words = (minutes: number) => {
     const clock = { kind: 'waiting', minutes } as const;
     return wordsOn(<OrderClock clock={clock} now={NOW} />, screenWorld(NOW));
   };
-  expect(words(0)).toMatch(/1 min .*no rider yet/);
-  expect(words(6)).toMatch(/6 min/);
+  expect(words(0)).toMatch(/^ &lt; 1 min .*no rider yet/);
+  expect(words(1)).toMatch(/^ 1 min/);
+  expect(words(6)).toMatch(/^ 6 min/);
 });
