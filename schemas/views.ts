@@ -9,7 +9,16 @@ export type KeptOutlet = z.infer<typeof KeptOutlet>;
 /** Which past orders a person was looking at. */
 export const KeptFilters = z.object({
   range: z.union([
-    z.object({ category: z.enum(['today', 'yesterday', 'past-7-days', 'past-30-days']) }),
+    z.object({
+      category: z.enum([
+        'today',
+        'yesterday',
+        'past-7-days',
+        'past-30-days',
+        'this-month',
+        'last-month',
+      ]),
+    }),
     z.object({ category: z.literal('custom'), from: UnixTime, to: UnixTime }),
   ]),
   status: z.enum(['any', ...orderGroups]),

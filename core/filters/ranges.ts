@@ -1,16 +1,23 @@
 import { longestPeriod } from '#core/rules';
 import type { Result, UnixTime } from '#schemas';
-import { dayFrom, startOfDate } from '../kernel/days.ts';
+import { dayFrom, monthFrom, startOfDate } from '../kernel/days.ts';
 
-/** The periods of the history (specification 2, section 2); all but `today` end with yesterday. */
+/** The periods of the history (specification 2, section 2), and three more: those of its presets end with yesterday, `today` and `this-month` with today. */
 export const rangeCategories = [
   'today',
   'yesterday',
   'past-7-days',
   'past-30-days',
+  'this-month',
+  'last-month',
   'custom',
 ] as const;
 export type RangeCategory = (typeof rangeCategories)[number];
+
+/** Whether a period is a month of the calendar, or what there is of it. */
+export function isMonth(category: RangeCategory): boolean {
+  return category === 'this-month' || category === 'last-month';
+}
 
 /** From inclusive, to exclusive, in Unix seconds. */
 export type DateRange = {
@@ -26,6 +33,9 @@ export function presetRange(
   timezone: string,
 ): DateRange {
   const day = (days: number) => dayFrom(now, timezone, days);
+  const month = (months: number) => monthFrom(now, timezone, months);
+  if (category === 'this-month') return { category, from: month(0), to: day(1) };
+  if (category === 'last-month') return { category, from: month(-1), to: month(0) };
   const [first, end] = presetDays[category];
   return { category, from: day(first), to: day(end) };
 }

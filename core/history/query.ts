@@ -1,6 +1,6 @@
 import type { PastSearch } from '#core/rules';
 import type { endpoints, Id, InputOf, OrderGroup } from '#schemas';
-import type { DateRange } from '../filters/ranges.ts';
+import { type DateRange, isMonth } from '../filters/ranges.ts';
 
 /** Which past orders are shown; the list, the summary and the files share it. */
 export type HistoryQuery = {
@@ -8,6 +8,8 @@ export type HistoryQuery = {
   readonly include_outlets: boolean;
   /** Null when an order is looked for by its id or by a few digits, whenever it was. */
   readonly period: Pick<DateRange, 'from' | 'to'> | null;
+  /** Whether the period is a month, which is compared with the month before. */
+  readonly byMonth: boolean;
   readonly status: OrderGroup | null;
   readonly order_id: string | null;
   readonly phone: string | null;
@@ -27,13 +29,14 @@ type Choices = {
 /** The query for the choices on the page. */
 export function queryOf(
   vendor_id: Id,
-  { include_outlets, range: { from, to }, status, search }: Choices,
+  { include_outlets, range: { category, from, to }, status, search }: Choices,
 ): HistoryQuery {
   const order_id = search.kind === 'order' ? search.order_id : null;
   const digits = search.kind === 'digits' ? search.digits : null;
   return {
     ...{ vendor_id, include_outlets, order_id, digits },
     period: order_id === null && digits === null ? { from, to } : null,
+    byMonth: isMonth(category),
     status: status === 'any' ? null : status,
     phone: search.kind === 'phone' ? search.phone : null,
     name: search.kind === 'name' ? search.name : null,
@@ -82,6 +85,7 @@ export function isSameQuery(a: HistoryQuery | null, b: HistoryQuery | null): boo
     a.include_outlets === b.include_outlets &&
     a.period?.from === b.period?.from &&
     a.period?.to === b.period?.to &&
+    a.byMonth === b.byMonth &&
     a.status === b.status &&
     a.order_id === b.order_id &&
     a.phone === b.phone &&

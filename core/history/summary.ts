@@ -48,7 +48,8 @@ sample({
     source: { now: $now, timezone: $timezone },
     fn: ({ now, timezone }, query) => ({
       query,
-      period: query.period && periodBefore(query.period, now, timezone),
+      period:
+        query.period && periodBefore({ ...query.period, byMonth: query.byMonth }, now, timezone),
     }),
   }).filterMap(({ query, period }) => (period === null ? undefined : { query, period })),
   target: beforeFx,

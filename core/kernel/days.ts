@@ -14,6 +14,12 @@ export function dayFrom(now: UnixTime, timezone: string, days: number): UnixTime
   return seconds(date.toZonedDateTime(timezone).startOfDay());
 }
 
+/** The start of the month that is `months` away from this one. */
+export function monthFrom(now: UnixTime, timezone: string, months: number): UnixTime {
+  const first = toZonedTime(now, timezone).toPlainDate().with({ day: 1 }).add({ months });
+  return seconds(first.toZonedDateTime(timezone).startOfDay());
+}
+
 /** A calendar day as `2027-01-15`. */
 export function dateOf(at: UnixTime, timezone: string): string {
   return toZonedTime(at, timezone).toPlainDate().toString();

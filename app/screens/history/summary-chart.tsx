@@ -11,10 +11,12 @@ type ChartProps = {
 };
 
 /** One bar a day: deliveries, and cancellations on top of them; the period before is a line. The table below it says the same in words. */
-export function SummaryChart({ days, before }: ChartProps) {
+export function SummaryChart({ days, before: all }: ChartProps) {
   const t = useText();
   const format = useFormat();
   const [shown, show] = useState<number | null>(null);
+  // The month before may have more days than there are bars.
+  const before = all?.slice(0, days.length) ?? null;
   const scale = axisOf(Math.max(...[...days, ...(before ?? [])].map(sumOf)));
   const most = scale.at(-1) ?? 1;
   return (

@@ -17,7 +17,7 @@ import {
 import { loadSearchesFx } from '#core/ports';
 import { customRange, presetRange, rangeProblem } from '../../../core/filters/ranges.ts';
 import { RECENT_SEARCHES, rememberSearch } from '../../../core/filters/searches.ts';
-import { dateOf, datesOf, dayFrom, startOfDay } from '../../../core/kernel/days.ts';
+import { dateOf, datesOf, dayFrom, monthFrom, startOfDay } from '../../../core/kernel/days.ts';
 import { fact } from '../../../core/kernel/log.ts';
 import { $selectedOrderId } from '../../../core/orders/selected.ts';
 import { DAY, DAY_START, NOW } from '../../support/arbitraries.ts';
@@ -78,6 +78,24 @@ describe('a period', () => {
         });
         expect(range('today')).toMatchObject({ from: today, to: dayFrom(now, timezone, 1) });
         expect(rangeProblem(range('past-30-days'), 31)).toBeNull();
+      }),
+      { runs: 200 },
+    ));
+
+  test('of a month is that of the calendar; this one ends with today, and the last one is whole', () =>
+    law(
+      fc.property(moment, zone, (now, timezone) => {
+        const range = (category: 'this-month' | 'last-month') =>
+          presetRange(category, now, timezone);
+        const [these, those] = [range('this-month'), range('last-month')];
+        const days = ({ from, to }: typeof these) => datesOf(from, to, timezone);
+        const today = dateOf(now, timezone);
+        expect([days(these)[0], days(these).at(-1)]).toEqual([`${today.slice(0, 7)}-01`, today]);
+        expect(those.to).toBe(these.from);
+        expect(new Set(days(those).map((day) => day.slice(0, 7))).size).toBe(1);
+        expect(days(those)[0]).toMatch(/-01$/);
+        expect(rangeProblem(those, 31)).toBeNull();
+        expect(monthFrom(those.from, timezone, 1)).toBe(these.from);
       }),
       { runs: 200 },
     ));

@@ -8,7 +8,12 @@ import { anOrder } from '../../support/orders.ts';
 import { law } from '../../support/property.ts';
 
 const query: HistoryQuery = {
-  ...{ vendor_id: 'v1', include_outlets: false, period: { from: NOW - 600, to: NOW + 600 } },
+  ...{
+    vendor_id: 'v1',
+    include_outlets: false,
+    byMonth: false,
+    period: { from: NOW - 600, to: NOW + 600 },
+  },
   ...{ status: null, order_id: null, phone: null, name: null, digits: null },
 };
 const scope = { vendor_id: 'v1', include_outlets: false, parents: new Map() };

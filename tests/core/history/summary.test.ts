@@ -38,6 +38,16 @@ describe('the summary', () => {
     expect(askedOf('listOrders').at(-1)).toMatchObject({ query: { status: 'cancelled' } });
   });
 
+  test('of a month is compared with the month before', async () => {
+    const { send, askedOf } = await openHistory({ answers: { summarizeOrders: summed } });
+    await send(rangeChosen, 'last-month');
+    const seconds = (month: number) => Date.UTC(2027, month) / 1000;
+    expect(askedOf('summarizeOrders').slice(-2)).toMatchObject([
+      { query: { from: seconds(-1), to: seconds(0) - 0.001 } },
+      { query: { from: seconds(-2), to: seconds(-1) - 0.001 } },
+    ]);
+  });
+
   test('of an order that is named has no period', async () => {
     const { send, askedOf } = await openHistory({ answers: { summarizeOrders: summed } });
     await send(historySearched, {
