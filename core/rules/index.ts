@@ -35,6 +35,7 @@ export {
   readBulkHeader,
   withColumn,
 } from './bulk/header.ts';
+export { isLeftOutOnly } from './bulk/left-out.ts';
 export { type Moment, momentReader, momentWriter } from './bulk/moment.ts';
 export {
   type BulkContext,

@@ -1,3 +1,4 @@
+import { isLeftOutOnly } from '#core/rules';
 import { useFormat, useText } from '#i18n';
 import type { BulkJob, BulkJobStatus } from '#schemas';
 import { Badge, type BadgeTone, Card, Facts } from '#ui';
@@ -16,7 +17,7 @@ export function JobFacts({ job }: { job: BulkJob }) {
     <Card className={css.jobFacts}>
       <Facts
         facts={[
-          fact('status', <JobStatus status={job.status} />),
+          fact('status', <JobStatus job={job} />),
           fact('file', <bdi>{job.file_name}</bdi>),
           fact('id', <bdi>{job.bulk_job_id}</bdi>),
           fact('created', format.dateTime(job.created_at)),
@@ -36,8 +37,13 @@ export function JobFacts({ job }: { job: BulkJob }) {
   );
 }
 
-export function JobStatus({ status }: { status: BulkJobStatus }) {
+/** How a job ended, or how far it is. A row that the person left out is no error of the placing. */
+export function JobStatus({ job }: { job: BulkJob }) {
   const t = useText();
+  if (isLeftOutOnly(job)) {
+    return <Badge tone="positive">{t('bulk-order-upload.placed-left-out')}</Badge>;
+  }
+  const { status } = job;
   return <Badge tone={tones[status]}>{t(`bulk-order-upload.status.${status}`)}</Badge>;
 }
 

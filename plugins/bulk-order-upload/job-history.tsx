@@ -100,7 +100,7 @@ function JobCard({ job, href }: { job: BulkJob; href: string }) {
       }
       detail={
         <span className={css.jobLine}>
-          <JobStatus status={job.status} />
+          <JobStatus job={job} />
           <span>{format.dateTime(job.created_at)}</span>
         </span>
       }
@@ -128,7 +128,7 @@ function useColumns(vendorId: Id): readonly Column<BulkJob>[] {
         </Link>
       </Route>
     )),
-    column('status', ({ status }) => <JobStatus status={status} />),
+    column('status', (job) => <JobStatus job={job} />),
     column('created', ({ created_at }) => format.dateTime(created_at)),
     column('created-by', ({ created_by }) => <bdi>{created_by}</bdi>),
     column('rows', ({ total_rows }) => format.number(total_rows), true),

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { JobStatus } from '../../plugins/bulk-order-upload/job-facts.tsx';
+import { job } from '../core/flows/bulk/support.ts';
+import { NOW } from '../support/arbitraries.ts';
+import { screenWorld, wordsOn } from '../support/screen.tsx';
+
+type Counts = { orders_placed: number; orders_to_be_placed: number };
+
+const status = 'ORDER_PLACEMENT_SUCCESS_WITH_ERROR';
+const wordsOf = (counts: Counts) =>
+  wordsOn(
+    <JobStatus job={job({ phase: 'done', status, errors: 1, ...counts })} />,
+    screenWorld(NOW),
+  );
+
+test('a job of which rows were only left out was placed without an error, and says what is missing', () => {
+  expect(wordsOf({ orders_placed: 2, orders_to_be_placed: 2 })).toBe(' Placed, rows left out ');
+});
+
+test('a job of which an order failed was placed with errors', () => {
+  expect(wordsOf({ orders_placed: 1, orders_to_be_placed: 2 })).toBe(' Placed, with errors ');
+});
