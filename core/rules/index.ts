@@ -47,7 +47,7 @@ export {
 } from './bulk/row.ts';
 export { callOf } from './call-of.ts';
 export { cancelReasonsFor } from './cancel-reasons.ts';
-export { isCancellable } from './cancellation.ts';
+export { isCancellable, isCancellableLater } from './cancellation.ts';
 export { type CancellationCost, cancellationCost } from './cancellation-cost.ts';
 export { cardViolations, holdsCardNumber, withoutCards } from './card-number.ts';
 export { choicesAmong, chosenBefore, rememberedChoices } from './column-choices.ts';

@@ -1,24 +1,44 @@
 import { useStoreMap, useUnit } from 'effector-react';
+import { useId } from 'react';
 import { useComposition } from '#composition';
 import { $now, $orders, isCancellable, isCancelPending } from '#core';
+import { isCancellableLater } from '#core/rules';
 import { useText } from '#i18n';
 import type { Order } from '#schemas';
 import { Button } from '#ui';
+import * as css from './order-panel.css.ts';
 
-/** Offered where the rules allow it, and not again while the answer is awaited. */
+/** Offered where the rules allow it, and not again while the answer is awaited; it says so where they do not allow it yet. */
 export function CancelButton({ order, onPress }: { order: Order; onPress: () => void }) {
   const t = useText();
-  const { busy, possible } = useCancellable(order);
-  if (busy || !possible) return null;
+  const about = useId();
+  const { busy, possible, later } = useCancellable(order);
+  if (busy || !(possible || later)) return null;
+  // Last in its menu, the reason moves nothing when it goes.
   return (
-    <Button icon="close" aria-haspopup="dialog" onClick={onPress}>
-      {t('order.cancel')}
-    </Button>
+    <>
+      <Button
+        icon="close"
+        aria-haspopup="dialog"
+        aria-describedby={later ? about : undefined}
+        disabled={later}
+        onClick={onPress}
+      >
+        {t('order.cancel')}
+      </Button>
+      {later && (
+        <p id={about} className={css.notYet}>
+          {t('order.cancel.not-yet')}
+        </p>
+      )}
+    </>
   );
 }
 
-/** Whether an order can be cancelled at this moment, and whether that was asked for. */
-export function useCancellable(order: Order): { busy: boolean; possible: boolean } {
+type Cancellable = { busy: boolean; possible: boolean; later: boolean };
+
+/** Whether an order can be cancelled at this moment or only later, and whether that was asked for. */
+export function useCancellable(order: Order): Cancellable {
   const now = useUnit($now);
   const { delayedCancellation } = useComposition().settings;
   const busy = useStoreMap({
@@ -26,5 +46,10 @@ export function useCancellable(order: Order): { busy: boolean; possible: boolean
     keys: [order.order_id],
     fn: (orders, [id]) => isCancelPending(orders, id),
   });
-  return { busy, possible: isCancellable(order, { now, delayedCancellation }) };
+  const circumstances = { now, delayedCancellation };
+  return {
+    busy,
+    possible: isCancellable(order, circumstances),
+    later: isCancellableLater(order, circumstances),
+  };
 }

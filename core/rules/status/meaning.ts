@@ -19,7 +19,7 @@ export type Meaning = {
   /** Whether it is final. */
   readonly terminal: boolean;
   readonly editable: boolean;
-  readonly cancellable: 'always' | 'never' | 'after-wait' | 'by-setting';
+  readonly cancellable: 'always' | 'never' | 'not-yet' | 'after-wait' | 'by-setting';
   /** The stage that its recipient is shown; null where that depends on earlier statuses. */
   readonly publicStage: PublicStage | null;
   /** The alert at the counter that it causes; null for none. */

@@ -50,7 +50,7 @@ export const statusTable = {
     tone: 'neutral',
     terminal: false,
     editable: true,
-    cancellable: 'never',
+    cancellable: 'not-yet',
     publicStage: 'preparing',
     alert: null,
     leg: 'none',
