@@ -167,6 +167,27 @@ test('rows that are on their way are as high as those that come', async ({ newPa
   expect([awaited?.y, awaited?.height]).toEqual([row?.y, row?.height]);
 });
 
+test('rows of recent customers are a shape until they are whole, without a picture of names alone', async ({
+  newPage,
+}) => {
+  const portal = await openAtOutlet(newPage, { deployment: 'sg', width: 768 });
+  const { page, t, request, shop } = portal;
+  const recipients = listed(shop.outlet.id, [{ name: 'Recent One' }]);
+  await page.route(/\/recipients$/, (route) => route.fulfill({ json: { result: { recipients } } }));
+  const release = await holdBack(page, /\/recipients$/);
+  await page.addInitScript(keepLines);
+  await page.goto(address('sg', `/request-a-rider/${shop.outlet.id}`));
+  await page.getByText(t('request.recent'), { exact: true }).waitFor();
+  const shape = page.locator('[role=status][aria-busy=true] > *').first();
+  await shape.waitFor();
+  const awaited = await shape.boundingBox();
+  release();
+  const row = await request.recent('Recent One').boundingBox();
+  expect([awaited?.y, awaited?.height]).toEqual([row?.y, row?.height]);
+  const seen = await page.evaluate(() => Reflect.get(globalThis, 'lines'));
+  expect(seen).toEqual([true]);
+});
+
 test('the foot of the history is as wide as its table before its sums are there', async ({
   newPage,
 }) => {
@@ -200,6 +221,17 @@ function putOffForLong(): void {
   Object.assign(globalThis, {
     setTimeout: (act: () => void, wait?: number) => putOff(act, wait ?? 60_000),
   });
+}
+
+/** Runs in the page, before anything else there: whether the lines of each picture said more than a name. */
+function keepLines(): void {
+  const lines = new Set<boolean>();
+  const look = () => {
+    const line = document.querySelector('[role=option]');
+    if (line !== null) lines.add((line.textContent ?? '').trim() !== 'Recent One');
+    Object.assign(globalThis, { lines: [...lines] });
+  };
+  new MutationObserver(look).observe(document, { subtree: true, childList: true });
 }
 
 /** Nothing of it arrives before it is released. */

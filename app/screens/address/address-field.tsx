@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { boxLength, isMapLink, parseCoordinates } from '#core/rules';
 import { useConfig, useLanguage, useText } from '#i18n';
 import { Combobox, lazyPart } from '#lazy';
@@ -74,11 +74,7 @@ export function AddressField(props: AddressFieldProps) {
       itemKey={({ kind, id }) => `${kind} ${id}`}
       itemText={textOf}
       itemStale={({ stale }) => stale}
-      renderItem={(row) => (
-        <Suspense fallback={<bdi>{row.title}</bdi>}>
-          <AddressLine row={row} query={value} />
-        </Suspense>
-      )}
+      renderItem={(row) => <AddressLine row={row} query={value} />}
       loading={loading}
       stale={loading}
       loadingText={t('request.destination.loading')}
@@ -102,6 +98,7 @@ function Trailing({ clear, children }: TrailingProps) {
   );
 }
 
+/** Until its code is there, the list as a whole is a shape. */
 const AddressLine = lazyPart(
   () => import('./address-line.tsx'),
   ({ AddressLine }) => AddressLine,
