@@ -6,6 +6,7 @@ import { inMinutes, useConfig, useFormat, useText } from '#i18n';
 import type { Order } from '#schemas';
 import { List, ListRow, OneLine } from '#ui';
 import { glyphOf, SendAgain, StatusGlyph } from '../order/index.ts';
+import { Counted, isFeeCounted } from './counted.tsx';
 import * as css from './history.css.ts';
 import { DropOff } from './history-table.tsx';
 import { Totals } from './totals.tsx';
@@ -88,7 +89,7 @@ function OrderCard({ order, href }: { order: Order; href: string }) {
         isDelivered ? (
           <SendAgain order={order} small />
         ) : (
-          <span>{format.money(order.delivery_fee ?? 0)}</span>
+          <Counted counts={isFeeCounted(order)}>{format.money(order.delivery_fee ?? 0)}</Counted>
         )
       }
       href={href}

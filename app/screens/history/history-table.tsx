@@ -1,11 +1,12 @@
 import { useUnit } from 'effector-react';
 import { Link as Route } from 'wouter';
 import { $historySummary, $now, labelKey, labelOfOrder } from '#core';
-import { bareAddress, minutesTaken, statusGroups } from '#core/rules';
+import { bareAddress, minutesTaken } from '#core/rules';
 import { type Format, inMinutes, type Translate, useFormat, useText } from '#i18n';
 import type { Order, OrderSummary } from '#schemas';
 import { type Column, OneLine, Table, VisuallyHidden } from '#ui';
 import { glyphOf, SendAgain, StatusGlyph } from '../order/index.ts';
+import { Counted, isFeeCounted } from './counted.tsx';
 import * as css from './history.css.ts';
 import { Totals } from './totals.tsx';
 import { useOutletNames } from './use-outlet-names.ts';
@@ -57,11 +58,6 @@ function sumsOf(summary: OrderSummary, t: Translate, { money }: Format) {
   };
 }
 
-/** A figure of a row, muted where it is not among the totals. */
-function Counted({ counts, children }: { counts: boolean; children: string }) {
-  return <span className={counts ? undefined : css.uncounted}>{children}</span>;
-}
-
 type Reader = Omit<HistoryTableProps, 'rows'> & {
   t: Translate;
   format: Format;
@@ -109,11 +105,9 @@ function columnsOf({ t, format, names, outlets, pathTo }: Reader): readonly Colu
     },
     {
       ...{ id: 'fee', header: t('history.fee'), align: 'end' },
-      cell: ({ delivery_fee, status }) =>
-        delivery_fee !== undefined && (
-          <Counted counts={statusGroups.deliveredOrReturned.has(status)}>
-            {format.money(delivery_fee)}
-          </Counted>
+      cell: (order) =>
+        order.delivery_fee !== undefined && (
+          <Counted counts={isFeeCounted(order)}>{format.money(order.delivery_fee)}</Counted>
         ),
     },
     {

@@ -4,13 +4,15 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { $historySummary } from '#core';
+import type { OrderStatus } from '#schemas';
+import { uncounted } from '../../../app/screens/history/history.css.ts';
 import { HistoryCards } from '../../../app/screens/history/history-cards.tsx';
 import { HistoryTable } from '../../../app/screens/history/history-table.tsx';
 import { SummaryTable } from '../../../app/screens/history/summary-table.tsx';
 import { NOW } from '../../support/arbitraries.ts';
 import { anOrder } from '../../support/orders.ts';
 import { law } from '../../support/property.ts';
-import { screenWorld, wordsOn } from '../../support/screen.tsx';
+import { htmlOf, screenWorld, wordsOn } from '../../support/screen.tsx';
 
 const scope = screenWorld(NOW);
 const count = fc.oneof(fc.constant(0), fc.nat(1999));
@@ -68,6 +70,20 @@ test('orders of which none counts add up to nothing that denies their own figure
   expect(await foot({})).toMatch(/Cancellations 2 – – $/);
   expect(await foot({ returns: 1, spend: 4 })).toMatch(/ – \S*4\.00 $/);
   expect(await foot({ deliveries: 1, goods: 9, spend: 4 })).toMatch(/9\.00 \S*4\.00 $/);
+});
+
+test('a fee that is not among the totals is muted in the table and on the cards of a phone', () => {
+  const fee = (status: OrderStatus) => anOrder({ status, delivery_fee: 7.77 });
+  const cancelled = [fee('CANCELLED')];
+  const returned = [fee('RETURNED_TO_VENDOR')];
+  const muted = new RegExp(`class="[^"]*${uncounted}[^"]*">[^<]*7\\.77<`);
+  const html = (screen: ReactNode) => htmlOf(<Router ssrPath="/history">{screen}</Router>, scope);
+  const table = { outlets: false, pathTo };
+  expect(html(<HistoryTable {...table} rows={cancelled} />)).toMatch(muted);
+  expect(html(<HistoryTable {...table} rows={returned} />)).not.toMatch(muted);
+  expect(html(<HistoryCards pathTo={pathTo} rows={cancelled} />)).toMatch(muted);
+  expect(html(<HistoryCards pathTo={pathTo} rows={returned} />)).toMatch(/7\.77</);
+  expect(html(<HistoryCards pathTo={pathTo} rows={returned} />)).not.toMatch(muted);
 });
 
 test('a day says how many orders were brought back, beside all others that ended', () => {
