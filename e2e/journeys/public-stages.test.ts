@@ -160,6 +160,45 @@ test('what stands below the time stays where it is when a rider is found', async
   expect(await call.boundingBox()).toEqual(before);
 });
 
+/** Longer than any language has them, in words and in one that cannot be broken between words. */
+const longLabels = [
+  'Замовлення прийнято магазином',
+  'Abholungsbestätigungszeitpunkt',
+  'Доставлено одержувачу',
+];
+
+test.for(['sg', 'kw'] as const)(
+  'in %s the times of an order stand beside each other on a phone, however long their names are',
+  async (deployment, { newPage }) => {
+    const opening = { deployment, width: 360, path: '/termsandconditions' } as const;
+    const { page, t } = await openPortal(newPage, opening);
+    const { tell } = await teller(page);
+    await keepOwnTime(page);
+    const [placed_at, finished_at] = [1_800_000_000, 1_800_003_000];
+    tell({ stage: 'delivered', times: { placed_at, collected_at: 1_800_002_000, finished_at } });
+    await walkTo(page, `/tracking/${token}`);
+    await page.getByText(t('public.times.collected')).waitFor();
+    const list = page.locator('dl').first();
+    const short = await list.evaluate(placesIn);
+    expect(short.bottoms).toEqual(short.bottoms.map(() => short.bottoms[0]));
+    await list.locator('dt').evaluateAll((all, texts) => {
+      for (const [nth, name] of all.entries()) name.textContent = texts[nth] ?? '';
+    }, longLabels);
+    const { bottoms, isWhole } = await list.evaluate(placesIn);
+    expect(bottoms).toEqual(bottoms.map(() => bottoms[0]));
+    expect(isWhole).toBe(true);
+  },
+);
+
+/** Runs in the page: where each time ends, and whether all of them have room. */
+function placesIn(list: Element): { bottoms: readonly number[]; isWhole: boolean } {
+  const times = [...list.querySelectorAll('dd')];
+  return {
+    bottoms: times.map((time) => Math.round(time.getBoundingClientRect().bottom)),
+    isWhole: list.scrollWidth <= list.clientWidth,
+  };
+}
+
 test('at the end there are the times, the photograph and the receipt, and the shop can be called throughout', async ({
   newPage,
 }) => {
