@@ -25,6 +25,8 @@ function brandSchema() {
     logo: z.string().check(z.minLength(1)),
     /** The same on dark grounds. */
     logoDark: z.string().check(z.minLength(1)),
+    /** Width and height of both, as CSS writes a ratio, so that they have their place before they are there. */
+    logoRatio: z.string().check(z.regex(/^\d+ \/ \d+$/, 'must be a ratio such as 124 / 32')),
     /** Address of the SVG in tabs, of which `npm run icons` draws those of home screens. */
     favicon: z.string().check(z.minLength(1)),
     /** Texts that differ from the product's, by set of translations and key. */

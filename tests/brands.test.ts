@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { brandIds, loadBrand } from '#brands';
 import { Brand, Deployment, illustrationStyles } from '#schemas';
+import { brandProperties } from '../app/ui/theme/brand.ts';
 import { textsOf } from './app/i18n/support.ts';
 
 const folder = new URL('../deployments/', import.meta.url);
@@ -24,6 +25,18 @@ test.each([
 ])('each brand has its own %s', (part) =>
   expect(new Set(brands.map((brand) => brand[part])).size).toBe(brands.length),
 );
+
+test('each brand says how wide its logos are, so that nothing beside them moves when they come', () => {
+  for (const brand of brands) {
+    for (const name of ['logo', 'logo-dark']) {
+      const file = new URL(`../brands/${brand.id}/${name}.svg`, import.meta.url);
+      const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(readFileSync(file, 'utf8')) ?? [];
+      expect(brandProperties(brand)['--brand-logo-ratio'], `${brand.id}/${name}`).toBe(
+        `${width} / ${height}`,
+      );
+    }
+  }
+});
 
 test('each brand has a second colour of its own', () => {
   for (const scheme of ['light', 'dark'] as const) {

@@ -1,6 +1,7 @@
 /** How the console looks: no brand of a shop, so that nobody takes it for one; a test holds it to what a brand has to be. */
 export const look = {
   logoDark: '',
+  logoRatio: '',
   pin: 'drop',
   illustration: 'soft',
   light: {

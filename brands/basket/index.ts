@@ -12,6 +12,7 @@ export const brand = {
   texts,
   logo,
   logoDark,
+  logoRatio: '124 / 32',
   favicon,
   pin: 'M0-20C6-16 12-15 18-15L18 0C18 12 9 19 0 25C-9 19-18 12-18 0L-18-15C-12-15-6-16 0-20Z',
   illustration: 'soft',

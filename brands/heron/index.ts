@@ -12,6 +12,7 @@ export const brand = {
   texts,
   logo,
   logoDark,
+  logoRatio: '110 / 32',
   favicon,
   pin: 'M0 25C-6 19-18 13-18 0C-18-10-10-18 0-18C10-18 18-10 18 0C18 13 6 19 0 25Z',
   illustration: 'outline',

@@ -12,6 +12,7 @@ export const brand = {
   texts,
   logo,
   logoDark,
+  logoRatio: '124 / 32',
   favicon,
   pin: 'M-7-17L7-17C13-17 17-13 17-7L17 7C17 13 13 17 7 17L5 17L0 25L-5 17L-7 17C-13 17-17 13-17 7L-17-7C-17-13-13-17-7-17Z',
   illustration: 'round',

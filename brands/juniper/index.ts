@@ -12,6 +12,7 @@ export const brand = {
   texts,
   logo,
   logoDark,
+  logoRatio: '124 / 32',
   favicon,
   pin: 'M0-20L17-10L17 10L6 17L0 25L-6 17L-17 10L-17-10Z',
   illustration: 'leaf',

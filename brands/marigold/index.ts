@@ -12,6 +12,7 @@ export const brand = {
   texts,
   logo,
   logoDark,
+  logoRatio: '143 / 32',
   favicon,
   pin: 'M0 25L-6 15C-11 22-22 11-15 6C-23 8-23-8-15-6C-22-11-11-22-6-15C-8-23 8-23 6-15C11-22 22-11 15-6C23-8 23 8 15 6C22 11 11 22 6 15Z',
   illustration: 'arch',

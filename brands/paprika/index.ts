@@ -12,6 +12,7 @@ export const brand = {
   texts,
   logo,
   logoDark,
+  logoRatio: '130 / 32',
   favicon,
   pin: 'M-4-18C-2-20 2-20 4-18L18-4C20-2 20 2 18 4L5 17L0 25L-5 17L-18 4C-20 2-20-2-18-4Z',
   illustration: 'cut',

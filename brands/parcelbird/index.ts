@@ -12,6 +12,7 @@ export const brand = {
   texts,
   logo,
   logoDark,
+  logoRatio: '162 / 32',
   favicon,
   pin: 'M0 25L-7 17C-14 14-18 7-18 0C-18-10-10-18 0-18C10-18 18-10 18 0C18 7 14 14 7 17Z',
   illustration: 'dashed',

@@ -43,6 +43,23 @@ test.for([
   },
 );
 
+test('the places of the bar are where they stay before the logo is there', async ({ newPage }) => {
+  const { page, t, shop } = await openAtOutlet(newPage, { deployment: 'sg', width: 1280 });
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/logo-.*\.svg/, async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
+  await page.goto(address('sg', `/request-a-rider/${shop.outlet.id}`), { waitUntil: 'commit' });
+  const place = page.getByRole('link', { name: t('nav.tracking') }).first();
+  await page.getByRole('combobox').first().waitFor();
+  const before = await place.boundingBox();
+  held.resolve();
+  const logo = page.getByRole('banner').getByRole('img').first();
+  await expect.poll(() => logo.evaluate((it: HTMLImageElement) => it.naturalWidth)).not.toBe(0);
+  expect(await place.boundingBox()).toEqual(before);
+});
+
 /** Each answer and each part takes its own time, so that any may come before any other; answers how many are on their way. */
 async function comeLate(page: Page): Promise<() => number> {
   let count = 0;

@@ -13,14 +13,15 @@ export function newBrand(name: string, _: readonly string[], root: URL): Made {
   }
   const serviceName = capitaliseWords(name).join(' ');
   const nth = firstFree(root);
+  const logoWidth = 40 + 13 * serviceName.length;
   const files = {
-    'index.ts': sourceOf(name, pinOf(nth)),
+    'index.ts': sourceOf(name, pinOf(nth), logoWidth),
     'names.json': json({ serviceName, organisationName: `${serviceName} Deliveries` }),
     'texts.json': json({}),
     'colours.json': json(coloursOf(nth)),
     'favicon.svg': picture(32, serviceName, accent.light),
-    'logo.svg': picture(40 + 13 * serviceName.length, serviceName, accent.light),
-    'logo-dark.svg': picture(40 + 13 * serviceName.length, serviceName, accent.dark),
+    'logo.svg': picture(logoWidth, serviceName, accent.light),
+    'logo-dark.svg': picture(logoWidth, serviceName, accent.dark),
     ...Object.fromEntries(homeIcons.map((icon) => [`icons/${icon.name}`, drawIcon(icon)])),
   };
   return {
@@ -46,7 +47,7 @@ function firstFree(root: URL): number {
   return nth;
 }
 
-function sourceOf(name: string, pin: string): string {
+function sourceOf(name: string, pin: string, logoWidth: number): string {
   return `import type { Brand } from '#schemas';
 import colours from './colours.json' with { type: 'json' };
 import favicon from './favicon.svg?url';
@@ -61,6 +62,7 @@ export const brand = {
   texts,
   logo,
   logoDark,
+  logoRatio: '${logoWidth} / 32',
   favicon,
   pin: '${pin}',
   illustration: 'soft',

@@ -96,7 +96,14 @@ test('new brands can be read and look like no other', async () => {
     expect(await make('brand', name)).toHaveLength(7 + homeIcons.length);
     const from = async (file: string) => JSON.parse(await read(`brands/${name}/${file}.json`));
     const pin = /pin: '(.+)'/.exec(await read(`brands/${name}/index.ts`))?.[1];
-    const pictures = { logo: 'a', logoDark: 'b', favicon: 'c', pin, illustration: 'soft' };
+    const pictures = {
+      logo: 'a',
+      logoDark: 'b',
+      logoRatio: '4 / 1',
+      favicon: 'c',
+      pin,
+      illustration: 'soft',
+    };
     made.push(
       Brand.parse({
         ...{ id: name, ...(await from('names')), texts: await from('texts') },

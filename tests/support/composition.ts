@@ -18,6 +18,7 @@ const brand: Brand = {
   organisationName: 'Plain',
   logo: '/logo.svg',
   logoDark: '/logo-dark.svg',
+  logoRatio: '4 / 1',
   pin: 'M-17-17L17-17L17 17L0 25L-17 17Z',
   illustration: 'soft',
   favicon: '/favicon.svg',

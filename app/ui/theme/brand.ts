@@ -3,7 +3,12 @@ export type BrandColours = Readonly<Record<BrandColourName, string>> &
   Readonly<{ [Name in OwnColourName]?: string | undefined }>;
 
 /** What of a brand is seen on every page. */
-export type BrandLook = { logoDark: string; light: BrandColours; dark: BrandColours };
+export type BrandLook = {
+  logoDark: string;
+  logoRatio: string;
+  light: BrandColours;
+  dark: BrandColours;
+};
 
 export type BrandColourName = (typeof brandColourNames)[number];
 type OwnColourName = (typeof ownColourNames)[number];
@@ -32,10 +37,14 @@ export function brandProperty(
 /** The custom property that carries the logo for dark grounds, as an image of CSS. */
 export const logoDarkProperty = '--brand-logo-dark';
 
+/** The custom property that carries how wide the logo is for its height. */
+export const logoRatioProperty = '--brand-logo-ratio';
+
 /** Every custom property of a brand with its value; an empty one leaves the kit's own. */
 export function brandProperties(brand: BrandLook): Record<string, string> {
   return Object.fromEntries([
     [logoDarkProperty, `url("${brand.logoDark}")`],
+    [logoRatioProperty, brand.logoRatio],
     ...(['light', 'dark'] as const).flatMap((scheme) =>
       [...brandColourNames, ...ownColourNames].map((name) => [
         brandProperty(scheme, name),

@@ -18,7 +18,7 @@ const colours = {
   second: '#a86a00',
 };
 applyBrand({
-  ...{ logoDark: '', pin: 'M-17-17L17-17L17 17L0 25L-17 17Z', illustration: 'soft' },
+  ...{ logoDark: '', logoRatio: '', pin: 'M-17-17L17-17L17 17L0 25L-17 17Z', illustration: 'soft' },
   light: colours,
   dark: { ...colours, accent: '#4d9fec', onAccent: '#06131f' },
 });
