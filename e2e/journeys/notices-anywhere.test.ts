@@ -119,6 +119,28 @@ test('nor over what can be pressed where somebody signs up, or on a public page'
   }
 });
 
+test('nor over any part of the field with the focus in a low window', async ({ newPage }) => {
+  const portal = await openWhereNoticesStay(newPage);
+  const { page, request } = portal;
+  const expectFieldsClear = async (fields: Locator) => {
+    for (const width of [360, 800, 1280]) {
+      await page.setViewportSize({ width, height: 360 });
+      for (const field of await fields.all()) {
+        await field.focus();
+        const message = `${await field.getAttribute('name')} at ${width} px`;
+        await expect.poll(() => field.evaluate(isUnderNotice), { message }).toBe(false);
+      }
+    }
+  };
+  await expectFieldsClear(request.address);
+  await reachDetails(portal);
+  await expectFieldsClear(
+    page
+      .locator('form input[type=text], form input[type=tel], form textarea')
+      .filter({ visible: true }),
+  );
+});
+
 /** Somebody arrives at another outlet than their last one, of which a notice tells. */
 async function openWhereNoticesStay(newPage: NewPage): Promise<Portal> {
   const portal = await openAtOutlet(newPage, { deployment: 'sg' });
@@ -146,6 +168,15 @@ function keepNotices(): void {
   const begin = setTimeout;
   Object.assign(globalThis, {
     setTimeout: (act: () => void, wait = 0) => begin(act, wait > 3000 ? 120_000 : wait),
+  });
+}
+
+/** Runs in the page: whether a notice lies over any part of an element. */
+function isUnderNotice(element: Element): boolean {
+  const own = element.getBoundingClientRect();
+  return [...document.querySelectorAll('[data-notice]')].some((notice) => {
+    const { left, right, top, bottom } = notice.getBoundingClientRect();
+    return left < own.right && right > own.left && top < own.bottom && bottom > own.top;
   });
 }
 

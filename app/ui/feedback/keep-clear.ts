@@ -20,7 +20,7 @@ export function keepClear(floating: HTMLElement): () => void {
   };
   const changes = new MutationObserver(ask);
   changes.observe(document.body, { childList: true, subtree: true });
-  const told = ['scroll', 'resize', 'transitionend', 'animationend'] as const;
+  const told = ['scroll', 'resize', 'focusin', 'transitionend', 'animationend'] as const;
   for (const name of told) addEventListener(name, ask, { capture: true, passive: true });
   look();
   return () => {
@@ -31,16 +31,20 @@ export function keepClear(floating: HTMLElement): () => void {
   };
 }
 
-/** Near the edge if it can be, clear of all of each control, else of the middle of the large ones. */
+/**
+ * Near the edge if it can be, clear of all of each control, else of the middle of the large ones. The control with the focus
+ * stays whole as long as there is any such place.
+ */
 function freeLift(box: Box, floating: Element): number {
   const found = controlsBeside(box, floating);
   const whole = found.map(({ shown }) => shown);
-  const pressed = found.map(({ shown, isLarge }) => (isLarge ? middleOf(shown) : shown));
-  const middles = whole.map(middleOf);
+  const used = found.map(({ shown, use }) => (use === 'large' ? middleOf(shown) : shown));
+  const middles = found.map(({ shown, use }) => (use === 'focus' ? shown : middleOf(shown)));
   const near = box.top - innerHeight / 2;
   const tries = [near, box.top].flatMap((most) =>
-    [whole, pressed, middles].map((taken) => () => clearLift(box, taken, most)),
+    [whole, used, middles].map((taken) => () => clearLift(box, taken, most)),
   );
+  tries.push(() => clearLift(box, whole.map(middleOf), box.top));
   for (const lift of tries) {
     const free = lift();
     if (free !== null) return free;
@@ -70,7 +74,8 @@ function controlsBeside(box: Box, floating: Element) {
     const isThere = shown.right > shown.left + 1 && shown.bottom > shown.top + 1;
     if (!isThere || shown.left >= box.right || shown.right <= box.left) return [];
     const isLarge = control.clientHeight > BUTTON || control.matches('input, select, textarea');
-    return [{ shown, isLarge }];
+    const use = control === document.activeElement ? 'focus' : isLarge ? 'large' : 'small';
+    return [{ shown, use }] as const;
   });
 }
 
