@@ -1,6 +1,6 @@
 /**
- * A service worker that shows one page when a page cannot be fetched, and does nothing else: it caches neither code nor answers, so
- * nothing gets stale. The server prefixes it with the hash of that page, so that a changed page is a changed worker, which browsers
+ * A service worker that shows one page when a page cannot be fetched, and leads from a notification to the page that had it shown.
+ * It caches neither code nor answers, so nothing gets stale. The server prefixes it with the hash of that page, so that a changed page is a changed worker, which browsers
  * detect by themselves. Imports nothing.
  */
 const storeName = 'offline';
@@ -10,6 +10,11 @@ const pageAddress = '/offline.html';
 type Scope = {
   addEventListener(type: 'install' | 'activate', hear: (event: Lasting) => void): void;
   addEventListener(type: 'fetch', hear: (event: Fetching) => void): void;
+  addEventListener(type: 'notificationclick', hear: (event: Clicked) => void): void;
+  clients: {
+    matchAll(which: { type: 'window' }): Promise<readonly Page[]>;
+    openWindow(address: string): Promise<unknown>;
+  };
   skipWaiting(): Promise<void>;
   registration: ServiceWorkerRegistration;
 };
@@ -20,6 +25,8 @@ type Fetching = Lasting & {
   preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 };
+type Clicked = Lasting & { notification: Notification };
+type Page = { focus(): Promise<unknown>; postMessage(message: object): void };
 
 const scope = self as unknown as Scope;
 
@@ -39,6 +46,15 @@ async function answer({ request, preloadResponse }: Fetching): Promise<Response>
   }
 }
 
+async function leadTo({ notification }: Clicked): Promise<void> {
+  notification.close();
+  const pages = await scope.clients.matchAll({ type: 'window' });
+  if (pages[0] === undefined) await scope.clients.openWindow('/');
+  else await pages[0].focus();
+  for (const page of pages) page.postMessage({ notification: notification.tag });
+}
+
+scope.addEventListener('notificationclick', (event) => event.waitUntil(leadTo(event)));
 scope.addEventListener('install', (event) => event.waitUntil(keepPage()));
 scope.addEventListener('activate', (event) => {
   const ahead = scope.registration.navigationPreload;

@@ -6,8 +6,10 @@ type Shown = { title: string; body: string; tag: string; language: string; opene
 export async function showNotification({ title, body, tag, language, opened }: Shown) {
   const wanted = document.hidden || !document.hasFocus();
   if (!wanted || (await notificationLeave({ ask: false })) !== 'granted') return;
-  const shown = makeNotification(title, { body, tag, lang: language });
-  shown?.addEventListener('click', () => {
+  const options = { body, tag, lang: language };
+  const shown = makeNotification(title, options);
+  if (shown === null) return showByWorker(title, options, opened);
+  shown.addEventListener('click', () => {
     window.focus();
     shown.close();
     opened();
@@ -21,4 +23,29 @@ function makeNotification(title: string, options: NotificationOptions): Notifica
   } catch {
     return null;
   }
+}
+
+type Tagged = NotificationOptions & { tag: string };
+
+/** The worker of the page without a network focuses this page at a click, and tells it which notification it was. */
+async function showByWorker(title: string, options: Tagged, opened: () => void): Promise<void> {
+  const worker = await navigator.serviceWorker?.getRegistration('/');
+  if (worker === undefined) return;
+  listen(navigator.serviceWorker);
+  opens.set(options.tag, opened);
+  await worker.showNotification(title, options);
+}
+
+/** What each notification opens; few, since a newer one of a tag replaces the older. */
+const opens = new Map<string, () => void>();
+let isListening = false;
+
+function listen(workers: ServiceWorkerContainer): void {
+  if (isListening) return;
+  isListening = true;
+  workers.addEventListener('message', ({ data }) => {
+    const tag = String(data?.notification);
+    opens.get(tag)?.();
+    opens.delete(tag);
+  });
 }

@@ -1,4 +1,5 @@
 import type { AlertKind, AlertVolume } from '#schemas';
+import { wait } from './timers.ts';
 
 /** Notes as [Hz, seconds from the beginning]; rising melodies are good news, falling ones bad. */
 const melodies: Readonly<Record<AlertKind, readonly (readonly [number, number])[]>> = {
@@ -33,19 +34,47 @@ const noteSeconds = 0.32;
 
 let context: AudioContext | null = null;
 
-/** Synthesizes a kind's melody; false while the browser blocks sound. */
-export function playSound({ kind, volume }: { kind: AlertKind; volume: AlertVolume }): boolean {
+type Sound = { kind: AlertKind; volume: AlertVolume };
+
+/** Synthesizes a kind's melody; false while the browser blocks sound, as before a first interaction with the page. */
+export async function playSound({ kind, volume }: Sound): Promise<boolean> {
   context ??= new AudioContext();
-  if (context.state !== 'running') {
-    void context.resume();
-    // Browsers allow sound only after a first interaction with the page.
-    if (!navigator.userActivation?.hasBeenActive) return false;
+  if (!(await resume(context))) {
+    resumeWhenTouched(context);
+    return false;
   }
   for (const [frequency, at] of melodies[kind]) {
     playNote(context, frequency, context.currentTime + at, gains[volume]);
   }
   return true;
 }
+
+/** Seconds that a browser is given to allow sound; one that does not would play all melodies at once much later. */
+const patience = 0.5;
+
+async function resume(audio: AudioContext): Promise<boolean> {
+  const isRunning = () => audio.state === 'running';
+  if (isRunning()) return true;
+  const resumed = audio.resume().catch(() => undefined);
+  await Promise.race([resumed, wait(patience)]);
+  return isRunning();
+}
+
+/** Safari lets a context begin only within an interaction, and stops it again during a call. */
+function resumeWhenTouched(audio: AudioContext): void {
+  if (isWaiting) return;
+  isWaiting = true;
+  const life = new AbortController();
+  const touched = () => {
+    isWaiting = false;
+    life.abort();
+    audio.resume().catch(() => undefined);
+  };
+  for (const name of ['pointerdown', 'keydown'])
+    addEventListener(name, touched, { capture: true, signal: life.signal });
+}
+
+let isWaiting = false;
 
 function playNote(audio: AudioContext, frequency: number, at: number, loudness: number): void {
   const oscillator = audio.createOscillator();
