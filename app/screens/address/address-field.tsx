@@ -37,7 +37,7 @@ type AddressFieldProps = {
 
 /** An address: typed with suggestions, or as coordinates. */
 export function AddressField(props: AddressFieldProps) {
-  const { id, label, hint, value, error, known } = props;
+  const { id, label, hint, value, known } = props;
   const t = useText();
   const [suggestions, loading, nothing, drop] = useUnit([
     $suggestions,
@@ -50,7 +50,6 @@ export function AddressField(props: AddressFieldProps) {
     props.onType('');
     drop();
   };
-  const rows = rowsOf(suggestions, { known, stale: loading, choose: props.onChoose });
   const resting = known && { items: known.resting, is: !isEnough(value), head: known.head };
   return (
     <Combobox
@@ -69,8 +68,8 @@ export function AddressField(props: AddressFieldProps) {
         choose();
         drop();
       }}
-      error={error}
-      items={rows}
+      error={props.error}
+      items={rowsOf(suggestions, { known, stale: loading, choose: props.onChoose })}
       itemKey={({ kind, id }) => `${kind} ${id}`}
       itemText={textOf}
       itemStale={({ stale }) => stale}
