@@ -12,6 +12,7 @@ import { keysShown } from './commands/model.ts';
 import { DiagnosticsButton } from './diagnostics.tsx';
 import { LanguagePicker } from './language-picker.tsx';
 import { leaveAsked } from './leaving-model.ts';
+import { useMarketLinks } from './market-links.ts';
 import { usePlaces } from './places.ts';
 import * as css from './shell.css.ts';
 
@@ -83,23 +84,15 @@ function GuestWays() {
 /** Where the market's own pages are, as far as it has them (specification 1, section 9). */
 function MarketLinks() {
   const t = useText();
-  const { links } = useConfig().market;
-  const shown = [
-    ['nav.partner', links.partner],
-    ['nav.privacy', links.privacy],
-    ['nav.api-documentation', links.apiDocumentation],
-  ] as const;
-  if (shown.every(([, href]) => href === null)) return null;
+  const shown = useMarketLinks();
+  if (shown.length === 0) return null;
   return (
     <p className={elsewhere}>
-      {shown.map(
-        ([key, href]) =>
-          href !== null && (
-            <Link key={key} plain className={small} href={href} target="_blank" rel="noreferrer">
-              {t(key)}
-            </Link>
-          ),
-      )}
+      {shown.map(({ key, href }) => (
+        <Link key={key} plain className={small} href={href} target="_blank" rel="noreferrer">
+          {t(key)}
+        </Link>
+      ))}
     </p>
   );
 }

@@ -5,10 +5,9 @@ import { useText } from '#i18n';
 import { MenuButton } from '#ui';
 
 /** Lets the person hand over what the app saw happen, without personal data, as the file that a replay reads. */
-export function DiagnosticsButton() {
-  const t = useText();
+export function useSaveDiagnostics(): () => void {
   const [write, show] = useUnit([diagnosticsFx, noticeShown]);
-  const save = () =>
+  return () => {
     write()
       .then((text) =>
         saveFile({ name: fileName, content: new Blob([text], { type: 'text/plain' }) }),
@@ -17,6 +16,12 @@ export function DiagnosticsButton() {
         () => show({ type: 'success', key: 'nav.diagnostics.done' }),
         () => show({ type: 'error', key: 'nav.diagnostics.failed' }),
       );
+  };
+}
+
+export function DiagnosticsButton() {
+  const t = useText();
+  const save = useSaveDiagnostics();
   return (
     <MenuButton icon="download" onClick={save}>
       {t('nav.diagnostics')}

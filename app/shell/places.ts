@@ -9,25 +9,45 @@ export type Place = {
   readonly page: string;
   readonly label: string;
   readonly href: string;
+  /** Key of other words by which it is looked for. */
+  readonly wordsKey: string;
   /** Its sign where it stands in a menu; it has no tab. */
   readonly aside: PluginPage['aside'];
 };
 
 const own = [
-  ['request-a-rider', 'nav.request'],
-  ['order-tracking', 'nav.tracking'],
-  ['history', 'nav.history'],
-] as const satisfies readonly (readonly [VendorPage, string])[];
+  ['request-a-rider', 'nav.request', 'commands.words.request'],
+  ['order-tracking', 'nav.tracking', 'commands.words.tracking'],
+  ['history', 'nav.history', 'commands.words.history'],
+] as const satisfies readonly (readonly [VendorPage, string, string])[];
 
 /** Where a person may go from everywhere, in the order of navigation; those of features last. */
 export function usePlaces(): readonly Place[] {
+  const pages = useComposition().pages.filter(({ unlisted }) => !unlisted);
+  const place = usePlaceOf();
+  const features = pages.map(({ path, labelKey, wordsKey, aside }) =>
+    place([path, labelKey, wordsKey], aside),
+  );
+  return [...own.map((each) => place(each)), ...features];
+}
+
+/** Pages that only the menu of the person leads to. */
+export function useMenuPlaces(): readonly Place[] {
+  const { pages, context } = useComposition();
+  const place = usePlaceOf();
+  return pages
+    .filter(({ unlisted, offered }) => unlisted && (offered?.(context) ?? true))
+    .map(({ path, labelKey, wordsKey }) => place([path, labelKey, wordsKey]));
+}
+
+function usePlaceOf() {
   const t = useText();
   const vendorId = useUnit($vendorId);
-  const features = useComposition()
-    .pages.filter(({ unlisted }) => !unlisted)
-    .map(({ path, labelKey, aside }) => [path, labelKey, aside] as const);
-  return [...own, ...features].map(([page, key, aside]) => ({
-    ...{ page, aside, label: t(key) },
+  return (
+    [page, key, wordsKey]: readonly [string, string, string],
+    aside?: Place['aside'],
+  ): Place => ({
+    ...{ page, wordsKey, aside, label: t(key) },
     href: pathOf({ page, vendorId }),
-  }));
+  });
 }

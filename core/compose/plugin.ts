@@ -82,6 +82,10 @@ export type PluginPage = PluginRoute & {
   readonly unlisted?: true;
   /** For a page that is used too seldom for a tab: its sign in the account menu, after the last tab and among the commands. */
   readonly aside?: PageSign;
+  /** Key of other words by which the search over everything that can be done finds it. */
+  readonly wordsKey: string;
+  /** Whether its menu offers it to the person; always, if left out. */
+  readonly offered?: (context: CompositionContext) => boolean;
   /** Fetches the page's code when it is first shown; the component reads the rest of the address itself. */
   readonly load: () => Promise<PageComponent>;
 };

@@ -10,6 +10,7 @@ export const addressBook = definePlugin({
     {
       ...bookRoute,
       aside: 'bookmark',
+      wordsKey: 'addressbook.words',
       load: async () => (await import('./page.tsx')).BookPage,
     },
   ],

@@ -9,6 +9,7 @@ export const bulkOrderUpload = definePlugin({
   pages: [
     {
       ...bulkRoute,
+      wordsKey: 'bulk-order-upload.words',
       load: async () => (await import('./page.tsx')).BulkPage,
     },
   ],

@@ -7,6 +7,11 @@ export const connectTill = definePlugin({
   flag: 'connect-till',
   available: ({ mode }) => mode === 'CLASSIC',
   pages: [
-    { ...tillRoute, aside: 'settings', load: async () => (await import('./page.tsx')).TillPage },
+    {
+      ...tillRoute,
+      aside: 'settings',
+      wordsKey: 'till.words',
+      load: async () => (await import('./page.tsx')).TillPage,
+    },
   ],
 });

@@ -13,6 +13,8 @@ export const helpCentre = definePlugin({
     {
       ...helpRoute,
       unlisted: true,
+      wordsKey: 'help-center.words',
+      offered: ({ vendor }) => vendor !== null,
       load: () => import('./help-page.tsx').then(({ HelpPage }) => HelpPage),
     },
   ],

@@ -1,5 +1,6 @@
 import { definePlugin } from '#core';
 import { lazyPart } from '#lazy';
+import { mayAt } from '#schemas';
 import { accountRoute, peopleRoute, switchRoute } from './route.ts';
 
 /** Members of a merchant with their roles, and the account of the person who is signed in (ADR 68). */
@@ -11,16 +12,20 @@ export const members = definePlugin({
     {
       ...peopleRoute,
       unlisted: true,
+      wordsKey: 'people.words',
+      offered: ({ vendor }) => vendor !== null && mayAt(vendor, 'members'),
       load: async () => (await import('./people-page.tsx')).PeoplePage,
     },
     {
       ...accountRoute,
       unlisted: true,
+      wordsKey: 'profile.words',
       load: async () => (await import('./account-page.tsx')).AccountPage,
     },
     {
       ...switchRoute,
       unlisted: true,
+      wordsKey: 'switch.words',
       load: async () => (await import('./switch-page.tsx')).SwitchPage,
     },
   ],

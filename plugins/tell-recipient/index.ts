@@ -8,7 +8,12 @@ export const tellRecipient = definePlugin({
   flag: 'tell-recipient',
   available: ({ mode }) => mode === 'CLASSIC',
   pages: [
-    { ...tellRoute, aside: 'message', load: async () => (await import('./page.tsx')).TellPage },
+    {
+      ...tellRoute,
+      aside: 'message',
+      wordsKey: 'tell.words',
+      load: async () => (await import('./page.tsx')).TellPage,
+    },
   ],
   slots: {
     'order.activity': lazyPart(

@@ -20,6 +20,7 @@ export function CancelButton({ order, onPress }: { order: Order; onPress: () => 
       <Button
         icon="close"
         aria-haspopup="dialog"
+        data-command={later ? undefined : 'cancel'}
         aria-describedby={later ? about : undefined}
         disabled={later}
         onClick={onPress}

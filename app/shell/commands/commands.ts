@@ -2,6 +2,8 @@
 export type Command = {
   readonly id: string;
   readonly label: string;
+  /** Other words by which it is found. */
+  readonly words?: string;
   /** Such as `g t` or `mod+k`; left out where only the palette has it. */
   readonly keys?: string;
   /** Other keys that do the same. */
@@ -13,13 +15,17 @@ export type Command = {
   readonly run: () => void;
 };
 
-/** The commands that a text asks for: every word of it is found in the label, in any order and any case. */
+/** The commands that a text asks for, in any order and any case: first those with every word in the label, then those with other words. */
 export function findCommands(commands: readonly Command[], typed: string): readonly Command[] {
-  const words = simple(typed).split(/\s+/).filter(Boolean);
-  return commands.filter(({ label }) => {
-    const text = simple(label);
-    return words.every((word) => text.includes(word));
-  });
+  const wanted = simple(typed).split(/\s+/).filter(Boolean);
+  const isIn = (text: string) => wanted.every((word) => simple(text).includes(word));
+  const named = commands.filter(({ label }) => isIn(label));
+  return [
+    ...named,
+    ...commands.filter(
+      (command) => !named.includes(command) && isIn(`${command.label} ${command.words ?? ''}`),
+    ),
+  ];
 }
 
 /** The command of each key sequence. Single keys without Control or Command are included only if the person wants them. */

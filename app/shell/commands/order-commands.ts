@@ -19,6 +19,10 @@ export function useOrderCommands(): readonly Command[] {
     },
     { id: 'call', label: t('commands.call'), keys: 'c', ...pressing('call') },
     {
+      ...{ id: 'cancel', label: t('order.cancel'), words: t('commands.words.cancel') },
+      ...pressing('cancel'),
+    },
+    {
       ...{ id: 'close', label: t('commands.close'), keys: 'Escape' },
       ...{ ...pressing('close'), when: nothingLiesOver },
     },
@@ -27,7 +31,7 @@ export function useOrderCommands(): readonly Command[] {
 
 /** Presses what does it on the page, where that is there. */
 export function pressing(
-  command: 'call' | 'close' | 'print',
+  command: 'call' | 'close' | 'print' | 'cancel',
 ): Required<Pick<Command, 'run' | 'offered'>> {
   const button = () => document.querySelector<HTMLElement>(`[data-command=${command}]`);
   return { run: () => button()?.click(), offered: () => button() !== null };

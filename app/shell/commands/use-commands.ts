@@ -1,18 +1,25 @@
 import { useUnit } from 'effector-react';
 import { useLocation } from 'wouter';
-import { $mode, $user, $vendorId, $vendors, vendorChosen } from '#core';
+import { $vendorId, $vendors, vendorChosen } from '#core';
 import { alertSettingsOpened } from '#core/alerts';
 import { useText } from '#i18n';
 import { $scheme, schemeChosen } from '../appearance-model.ts';
-import { leaveAsked } from '../leaving-model.ts';
-import { usePlaces } from '../places.ts';
+import { useMenuPlaces, usePlaces } from '../places.ts';
+import { useAccountCommands } from './account-commands.ts';
 import { alertKeys, type Command, keysOfPlaces } from './commands.ts';
 import { keysShown, paletteOpened } from './model.ts';
 import { pressing, useOrderCommands } from './order-commands.ts';
 
 /** Everything that can be done from anywhere, in the person's language. */
 export function useCommands(): readonly Command[] {
-  return [...usePages(), ...useOrderCommands(), ...useTools(), ...useSchemes(), ...useOutlets()];
+  return [
+    ...usePages(),
+    ...useOrderCommands(),
+    ...useTools(),
+    ...useAccountCommands(),
+    ...useSchemes(),
+    ...useOutlets(),
+  ];
 }
 
 function usePages(): readonly Command[] {
@@ -20,11 +27,12 @@ function usePages(): readonly Command[] {
   const [, go] = useLocation();
   const places = usePlaces();
   const keys = keysOfPlaces(places.map(({ page }) => page));
-  const pages = places.map(({ page, label, href }) => {
+  const pages = [...places, ...useMenuPlaces()].map(({ page, label, wordsKey, href }) => {
     const own = keys.get(page);
     return {
       id: `go ${page}`,
       label: t('commands.go', { page: label }),
+      words: t(wordsKey),
       ...(own !== undefined && { keys: own }),
       run: () => go(href),
     };
@@ -35,19 +43,18 @@ function usePages(): readonly Command[] {
     go(request.href);
     addressField()?.focus();
   };
-  return [{ id: 'new', label: t('request.title'), keys: 'n', run: begin }, ...pages];
+  return [
+    {
+      ...{ id: 'new', label: t('request.title'), words: t(request.wordsKey) },
+      ...{ keys: 'n', run: begin },
+    },
+    ...pages,
+  ];
 }
 
 function useTools(): readonly Command[] {
   const t = useText();
-  const [user, mode, palette, keys, alerts, leave] = useUnit([
-    $user,
-    $mode,
-    paletteOpened,
-    keysShown,
-    alertSettingsOpened,
-    leaveAsked,
-  ]);
+  const [palette, keys, alerts] = useUnit([paletteOpened, keysShown, alertSettingsOpened]);
   return [
     {
       id: 'palette',
@@ -56,17 +63,22 @@ function useTools(): readonly Command[] {
       offered: () => false,
       run: palette,
     },
-    { id: 'keys', label: t('commands.keys'), keys: '?', run: keys },
+    {
+      ...{ id: 'keys', label: t('commands.keys'), words: t('commands.words.keys') },
+      ...{ keys: '?', run: keys },
+    },
     {
       ...{ id: 'search', label: t('commands.search'), keys: '/' },
       ...{ offered: () => searchField() !== null, run: () => searchField()?.focus() },
     },
-    { id: 'print', label: t('commands.print'), keys: 'p', ...pressing('print') },
-    { id: 'alerts', label: t('alerts.title'), keys: alertKeys, run: alerts },
-    // A platform's people have no session of ours to end.
-    ...(user === null || mode === 'GODROID'
-      ? []
-      : [{ id: 'sign-out', label: t('nav.logout'), run: () => leave('here') }]),
+    {
+      ...{ id: 'print', label: t('commands.print'), words: t('commands.words.print') },
+      ...{ keys: 'p', ...pressing('print') },
+    },
+    {
+      ...{ id: 'alerts', label: t('nav.alerts'), words: t('commands.words.alerts') },
+      ...{ keys: alertKeys, run: alerts },
+    },
   ];
 }
 
@@ -83,6 +95,7 @@ function useSchemes(): readonly Command[] {
     .map(([name, value]) => ({
       id: `scheme ${name}`,
       label: `${t('nav.appearance')}: ${t(`nav.appearance.${name}`)}`,
+      words: t('commands.words.appearance'),
       run: () => choose(value),
     }));
 }
@@ -95,6 +108,7 @@ function useOutlets(): readonly Command[] {
     .map(({ vendor_id, vendor_information: { name } }) => ({
       id: `outlet ${vendor_id}`,
       label: t('commands.outlet', { outlet: `${name} - ${vendor_id}` }),
+      words: t('commands.words.outlet'),
       run: () => choose(vendor_id),
     }));
 }

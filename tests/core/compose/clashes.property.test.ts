@@ -20,7 +20,7 @@ const nothing = {
 const contexts = [contextFor([]), contextFor(['voucher'])];
 const clashes = (...plugins: readonly Plugin[]) => clashesOf(plugins, contexts, nothing);
 
-const till = { path: 'till', labelKey: 'till', load: async () => () => null };
+const till = { path: 'till', labelKey: 'till', wordsKey: 'till', load: async () => () => null };
 const code = { key: 'code', section: 'details', labelKey: 'label', initial: '' } as const;
 const plain = (id: string): Plugin => ({ id, flag: 'voucher' });
 
