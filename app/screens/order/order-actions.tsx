@@ -2,7 +2,7 @@ import { useStoreMap } from 'effector-react';
 import { type ReactNode, Suspense } from 'react';
 import { $now } from '#core';
 import { callOf, clockOf, isClockLate, isOver } from '#core/rules';
-import { useText } from '#i18n';
+import { useConfig, useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import type { Order } from '#schemas';
 import { ButtonLink } from '#ui';
@@ -19,6 +19,7 @@ const LesserList = lazyPart(
 /** What can be done with an order, the most needed first; filled is only what its state asks for. */
 export function OrderActions({ order, children }: { order: Order; children?: ReactNode }) {
   const t = useText();
+  const { phonePlan } = useConfig();
   const { order_id: orderId, customer } = order;
   const again = <SendAgain key={`again ${orderId}`} order={order} />;
   const isPast = isOver(order);
@@ -27,7 +28,7 @@ export function OrderActions({ order, children }: { order: Order; children?: Rea
       <CallRider order={order} />
       {isPast && again}
       {customer.phone_number !== '' && (
-        <ButtonLink icon="user" href={callOf(customer.phone_number)}>
+        <ButtonLink icon="user" href={callOf(customer.phone_number, phonePlan)}>
           <ActionWords whole={t('order.call-customer')} short={t('order.customer')} />
         </ButtonLink>
       )}
@@ -46,6 +47,7 @@ export function OrderActions({ order, children }: { order: Order; children?: Rea
 /** While the order is on its way and its rider has a number; filled once it is late. */
 function CallRider({ order }: { order: Order }) {
   const t = useText();
+  const { phonePlan } = useConfig();
   const isLate = useStoreMap({
     store: $now,
     keys: [order],
@@ -56,7 +58,7 @@ function CallRider({ order }: { order: Order }) {
   return (
     <ButtonLink
       icon="phone"
-      href={callOf(number)}
+      href={callOf(number, phonePlan)}
       variant={isLate ? 'primary' : 'secondary'}
       data-command="call"
       data-loud={isLate || undefined}

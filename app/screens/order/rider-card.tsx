@@ -24,7 +24,7 @@ export function RiderCard({ order }: { order: Order }) {
           <bdi>{name}</bdi>
         </p>
         {!isOver(order) && number !== '' && (
-          <Link plain href={callOf(number)}>
+          <Link plain href={callOf(number, phonePlan)}>
             <bdi dir="ltr">{formatPhone(number, phonePlan)}</bdi>
           </Link>
         )}

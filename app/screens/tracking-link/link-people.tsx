@@ -25,7 +25,7 @@ export function LinkPeople({ tracking }: { tracking: PublicTracking }) {
           action={
             phone && (
               <ButtonLink
-                href={callOf(phone)}
+                href={callOf(phone, phonePlan)}
                 icon="phone"
                 className={css.call}
                 aria-label={t('public.shop.call', { name: outlet })}
