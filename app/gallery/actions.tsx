@@ -40,6 +40,7 @@ const icons = {
   eye: true,
   eyeOff: true,
   user: true,
+  people: true,
   download: true,
   calendar: true,
   bookmark: true,

@@ -30,7 +30,7 @@ export function AccountEntry() {
       </Link>
       {vendor && mayAt(vendor, 'members') && (
         <Link href={pathOf({ page: peopleRoute.path, vendorId })} asChild>
-          <MenuLink icon="store">{t('people.title')}</MenuLink>
+          <MenuLink icon="people">{t('people.title')}</MenuLink>
         </Link>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { $user } from '#core';
 import { useFormat, useText } from '#i18n';
 import type { Id, Invitation, Member } from '#schemas';
@@ -7,6 +7,7 @@ import { Badge, Button, ChangingList, ListRow, Section } from '#ui';
 import { CodesSection } from './codes-section.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import * as css from './members.css.ts';
+import { isOnlyOwner } from './only-owner.ts';
 import { type Everybody, invitationWithdrawn } from './people-model.ts';
 import { RoleChoice } from './role-choice.tsx';
 import { Seen } from './seen.tsx';
@@ -28,6 +29,7 @@ export function PeopleList({ everybody, vendorId }: PeopleProps) {
             key={`${member.vendor_id} ${member.user_id}`}
             {...{ member, vendorId, isMe: member.user_id === me }}
             lacksCodes={codes.since !== null && !member.has_codes}
+            isNeeded={isOnlyOwner(member, members)}
             onRemove={() => setLeaving(member)}
           />
         ))}
@@ -57,10 +59,12 @@ type MemberRowProps = {
   isMe: boolean;
   /** Whether codes are required and they have none yet. */
   lacksCodes: boolean;
+  /** Whether the outlet has no other owner, without whom it cannot be. */
+  isNeeded: boolean;
   onRemove: () => void;
 };
 
-function MemberRow({ member, vendorId, isMe, lacksCodes, onRemove }: MemberRowProps) {
+function MemberRow({ member, vendorId, isMe, lacksCodes, isNeeded, onRemove }: MemberRowProps) {
   const t = useText();
   const mayGive = useMayGive();
   const { name, email, role, vendor_name, vendor_id, seen_at } = member;
@@ -88,25 +92,39 @@ function MemberRow({ member, vendorId, isMe, lacksCodes, onRemove }: MemberRowPr
           ) : (
             <span className={css.role}>{t(`role.${role}`)}</span>
           )}
-          {(isMe || isBelow) && <RemoveButton name={called} isMe={isMe} onRemove={onRemove} />}
+          {(isMe || isBelow) && <RemoveButton name={called} {...{ isMe, isNeeded, onRemove }} />}
         </span>
       }
     />
   );
 }
 
-type RemoveProps = { name: string; isMe: boolean; onRemove: () => void };
+type RemoveProps = { name: string; onRemove: () => void } & Pick<
+  MemberRowProps,
+  'isMe' | 'isNeeded'
+>;
 
-function RemoveButton({ name, isMe, onRemove }: RemoveProps) {
+/** The only owner is told the reason here, and not asked a question that would be answered by no. */
+function RemoveButton({ name, isMe, isNeeded, onRemove }: RemoveProps) {
   const t = useText();
+  const why = useId();
   return (
-    <Button
-      variant="quiet"
-      onClick={onRemove}
-      aria-label={t(isMe ? 'people.leave' : 'people.remove.of', { name })}
-    >
-      {t(isMe ? 'people.leave' : 'people.remove')}
-    </Button>
+    <>
+      <Button
+        variant="quiet"
+        disabled={isNeeded}
+        onClick={onRemove}
+        aria-label={t(isMe ? 'people.leave' : 'people.remove.of', { name })}
+        {...(isNeeded && { 'aria-describedby': why })}
+      >
+        {t(isMe ? 'people.leave' : 'people.remove')}
+      </Button>
+      {isNeeded && (
+        <span id={why} className={css.why}>
+          {t('members.error.last-owner')}
+        </span>
+      )}
+    </>
   );
 }
 
