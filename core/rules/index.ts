@@ -162,7 +162,7 @@ export {
   savedAddressViolation,
   streetOf,
 } from './saved-address.ts';
-export { savedCustomerViolation } from './saved-customer.ts';
+export { savedCustomerViolation, savedCustomerViolations } from './saved-customer.ts';
 export { senderFields, senderViolations } from './sender.ts';
 export {
   isOpen,

@@ -16,17 +16,33 @@ export function streetOf(address: string): string {
   return address.split(/[,،、，]/u)[0]?.trim() ?? '';
 }
 
-/** Why an address cannot be saved; the first violation, or null. */
+/** Why an address cannot be saved; the first of all violations, or null. */
 export function savedAddressViolation(address: SavedAddress): Violation | null {
-  const { street_address, address_text, notes, latitude, longitude } = address;
+  return savedAddressViolations(address)[0] ?? null;
+}
+
+/** All that keeps an address from being saved, one violation for each field. */
+export function savedAddressViolations(address: SavedAddress): readonly Violation[] {
+  const { street_address, notes, latitude, longitude } = address;
+  const all = [
+    placeViolation(address),
+    ...cardViolations({ ...address, latitude: latitude ?? 0, longitude: longitude ?? 0 }),
+    bytesOf(notes) > addressBytes.notes ? at('notes', 'notes-too-long') : null,
+    bytesOf(street_address) > addressBytes.street ? at('street_address', 'too-long') : null,
+    ...addressParts.map(([part, max]) => tooLong(part, address[part], max)),
+  ].filter((violation) => violation !== null);
+  return all.filter(({ field }, nth) => all.findIndex((each) => each.field === field) === nth);
+}
+
+function placeViolation({
+  street_address,
+  address_text,
+  latitude,
+  longitude,
+}: SavedAddress): Violation | null {
   if (`${street_address}${address_text}`.trim() === '') return at('street_address', 'fill');
   if (latitude === null || longitude === null) return at('street_address', 'no-coordinates');
-  const [card] = cardViolations({ ...address, latitude, longitude });
-  if (card) return card;
-  if (bytesOf(notes) > addressBytes.notes) return at('notes', 'notes-too-long');
-  if (bytesOf(street_address) > addressBytes.street) return at('street_address', 'too-long');
-  const long = addressParts.map(([part, max]) => tooLong(part, address[part], max));
-  return long.find((violation) => violation !== null) ?? null;
+  return null;
 }
 
 /** The most characters of the parts without a rule of their own (`schemas/address.ts`). */

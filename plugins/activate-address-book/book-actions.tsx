@@ -21,9 +21,7 @@ export function BookActions({ book }: { book: Book }) {
   const [{ step }, open] = useUnit([$import, importOpened]);
   return (
     <div className={css.actions}>
-      <Button icon="plus" onClick={() => open()}>
-        {t('addressbook.import')}
-      </Button>
+      <Button onClick={() => open()}>{t('addressbook.import')}</Button>
       <ExportButton book={book} />
       {step !== 'closed' && (
         <Suspense fallback={null}>

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useText } from '#i18n';
 import type { AddressBookEntry } from '#schemas';
 import { Button, EmptyState, LiveRegion, NotLoaded, RowsSkeleton, Stack } from '#ui';
+import { AddFirst } from './add-customer.tsx';
 import { BookRow } from './book-row.tsx';
 import { searchId } from './book-search.tsx';
 import { $listing, isFound, moreAsked, retryAsked } from './browse-model.ts';
@@ -95,10 +96,11 @@ function Rows({ entries, edit, book }: RowsProps) {
 
 function Nobody({ isSearched }: { isSearched: boolean }) {
   const t = useText();
+  const { remembers } = useUnit($listing);
   if (isSearched) return <p className={css.muted}>{t('addressbook.none')}</p>;
   return (
-    <EmptyState icon="bookmark" title={t('addressbook.empty')}>
-      {t('addressbook.empty.body')}
+    <EmptyState icon="bookmark" title={t('addressbook.empty')} action={<AddFirst />}>
+      {t(remembers ? 'addressbook.empty.remembers' : 'addressbook.empty.body')}
     </EmptyState>
   );
 }

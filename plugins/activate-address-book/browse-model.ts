@@ -67,6 +67,15 @@ export const $listing = createStore<Listing>(nothing)
   .on(rememberFx.fail, (listing, { params }) => ({ ...listing, remembers: !params.remembers }))
   .reset(bookClosed, happened('session.ended'));
 
+// Where a new customer stands among the others, the server says.
+sample({
+  clock: keepFx.done,
+  source: $listing,
+  filter: ({ book }, { params }) => book !== null && params.id === null,
+  fn: () => undefined,
+  target: bookChanged,
+});
+
 const settled = debounce({ source: bookSearched, timeout: pause });
 const begun = sample({ clock: [bookOpened, settled, bookChanged], source: $listing });
 /** Loads again on request, or when the network is back. */

@@ -61,3 +61,13 @@ export function recipientFrom(entry: AddressBookEntry): Customer | null {
 export function customerOf({ id: _, address: __, ...customer }: AddressBookEntry): SavedCustomer {
   return customer;
 }
+
+/** A customer of whom nothing is known yet, in an outlet's country. */
+export function newCustomer(vendor: Vendor | null): SavedCustomer {
+  return {
+    ...{ name: '', phone_number: '', unit: '', building: '', notes: '' },
+    ...{ street_address: '', address_text: '', city: '', postal_code: '' },
+    ...{ latitude: null, longitude: null },
+    country_code: vendor?.vendor_information.location.country_code ?? '',
+  };
+}

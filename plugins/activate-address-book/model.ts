@@ -1,7 +1,7 @@
 import { createEvent, createStore, sample } from 'effector';
 import { debounce, or } from 'patronum';
 import { $config, durations, happened, noticeShown, refusalOf, requestClosed } from '#core';
-import { savedCustomerViolation, type Violation } from '#core/rules';
+import { savedCustomerViolations, type Violation } from '#core/rules';
 import type { AddressBookEntry } from '#schemas';
 import { type Book, forgetFx, type Keep, keepFx, searchFx } from './keeper.ts';
 import { placeFx } from './place.ts';
@@ -41,12 +41,22 @@ export const $keeping = or(placeFx.pending, keepFx.pending);
 
 type Refused = { what: string; where: string | null; values?: Violation['values'] };
 
-/** Why the last customer was not kept: a text and the field it stands at. */
-export const $refusal = createStore<Refused | null>(null)
+/** Why the last customer was not kept: texts, each with the field it stands at. */
+export const $refusals = createStore<readonly Refused[]>([])
   .reset(customerKept, editBegun, requestClosed, searchDropped)
-  .on([placeFx.failData, keepFx.failData], (_, failure) =>
+  .on([placeFx.failData, keepFx.failData], (_, failure) => [
     refusalOf(failure, 'addressbook.error.save'),
-  );
+  ]);
+/** The first of them. */
+export const $refusal = $refusals.map(([first = null]) => first);
+
+/** The person wants to add a customer by hand. */
+export const addAsked = createEvent();
+export const addClosed = createEvent();
+export const $adding = createStore(false)
+  .on(addAsked, () => true)
+  .reset(addClosed, happened('session.ended'));
+sample({ clock: addAsked, target: editBegun });
 /** The entry that was kept last. */
 export const $lastKept = createStore<AddressBookEntry | null>(null)
   .on(keepFx.doneData, (_, kept) => kept)
@@ -84,21 +94,37 @@ sample({
 const judged = sample({
   clock: customerKept,
   source: $config,
-  fn: (config, { moved = false, ...keep }) => ({
-    ...{ moved, keep },
-    violation: savedCustomerViolation(keep.customer, config?.phonePlan ?? null),
-  }),
+  fn: (config, { moved = false, ...keep }) => {
+    const plan = config?.phonePlan ?? null;
+    // The place of a street that was just typed is looked up after what the person can mend.
+    const customer = moved ? { ...keep.customer, latitude: 0, longitude: 0 } : keep.customer;
+    return { moved, keep, violations: savedCustomerViolations(customer, plan) };
+  },
 });
-const wrong = judged.filterMap(({ violation }) => violation ?? undefined);
-sample({
-  clock: wrong,
-  fn: ({ key, field, values }) => ({ what: key, where: field, ...(values && { values }) }),
-  target: $refusal,
-});
-const sound = judged.filter({ fn: ({ violation }) => violation === null });
+const sound = judged.filter({ fn: ({ violations }) => violations.length === 0 });
 sample({ clock: sound, filter: ({ moved }) => moved, fn: ({ keep }) => keep, target: placeFx });
 sample({ clock: sound, filter: ({ moved }) => !moved, fn: ({ keep }) => keep, target: keepFx });
-sample({ clock: placeFx.doneData, fn: ({ keep }) => keep, target: keepFx });
+// A new customer at an address that nobody knows has no place that could stay.
+const placed = placeFx.doneData.map(({ keep }) => ({
+  keep,
+  violations: savedCustomerViolations(keep.customer, null),
+}));
+sample({
+  clock: placed,
+  filter: ({ violations }) => violations.length === 0,
+  fn: ({ keep }) => keep,
+  target: keepFx,
+});
+sample({
+  clock: [judged, placed],
+  filter: ({ violations }) => violations.length > 0,
+  fn: ({ violations }) =>
+    violations.map(({ key, field, values }) => ({
+      ...{ what: key, where: field },
+      ...(values && { values }),
+    })),
+  target: $refusals,
+});
 sample({ clock: entryForgotten, target: forgetFx });
 sample({
   clock: keepFx.doneData,
@@ -135,7 +161,7 @@ sample({
 // The pin cannot be moved in the book, so the person is told to look at it.
 sample({
   clock: placeFx.doneData,
-  filter: ({ found }) => !found,
+  filter: ({ found, keep }) => !found && keep.id !== null,
   fn: () => ({
     ...{ key: 'addressbook.pin-stays', type: 'warning' as const },
     duration: durations.order,

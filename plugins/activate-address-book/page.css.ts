@@ -18,7 +18,7 @@ export const search = style({
 
 export const list = style({ borderBlock: `1px solid ${vars.color.border}` });
 
-/** Two lines where there is little room: the name over number and address. All beside each other where there is much. */
+/** Two lines where there is little room: the name over number and address, which has a line of its own on a phone. All beside each other where there is much. */
 export const row = style({
   position: 'relative',
   // Of thousands only those near the window are laid out.
@@ -34,6 +34,10 @@ export const row = style({
   paddingBlock: vars.space[2],
   paddingInline: vars.space[2],
   '@media': {
+    [phone]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateAreas: '"name request" "phone request" "address request"',
+    },
     [twoColumns]: { minBlockSize: '60px' },
     [wide]: {
       gridTemplateColumns: 'minmax(0, 14rem) 9rem minmax(0, 3fr) minmax(0, 2fr) auto',
@@ -84,7 +88,8 @@ export const requestText = style({
 export const more = style({ justifySelf: 'center' });
 
 export const actions = style({ display: 'flex', gap: vars.space[2] });
-export const remembers = style({ maxInlineSize: '44rem' });
+/** As wide as its words, so that the switch stands at the end of its hint. */
+export const remembers = style({ inlineSize: 'fit-content', maxInlineSize: '40rem' });
 export const progress = style({
   inlineSize: '100%',
   blockSize: '8px',

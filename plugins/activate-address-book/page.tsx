@@ -4,6 +4,7 @@ import { $vendor } from '#core';
 import { useText } from '#i18n';
 import type { Id } from '#schemas';
 import { RowsSkeleton, Section } from '#ui';
+import { AddButton, AddDialog } from './add-customer.tsx';
 import { BookActions } from './book-actions.tsx';
 import { BookList } from './book-list.tsx';
 import { BookSearch } from './book-search.tsx';
@@ -44,12 +45,14 @@ function WholeBook({ vendorId }: { vendorId: Id }) {
       actions={
         <>
           <BookSearch />
+          <AddButton />
           {book.keeper === 'server' && <BookActions book={book} />}
         </>
       }
     >
       <RememberSwitch book={book} />
       <BookList book={book} />
+      <AddDialog book={book} />
     </Section>
   );
 }

@@ -1,5 +1,5 @@
-import { createEffect } from 'effector';
-import { endpointFx } from '#core';
+import { attach } from 'effector';
+import { $vendor, endpointFx } from '#core';
 import { endpoints } from '#schemas';
 import type { Keep } from './keeper.ts';
 
@@ -9,14 +9,17 @@ const detailsFx = endpointFx(endpoints.placeDetails);
 /** The most characters that the call accepts. */
 const most = 300;
 
-/** Puts a customer whose street was changed at the place that fits it best near the old one; `found` says whether there is one. */
-export const placeFx = createEffect(
-  async (keep: Keep): Promise<{ readonly keep: Keep; readonly found: boolean }> => {
+/** Puts a customer whose street was typed at the place that fits it best near the old one, or else near the outlet; `found` says whether there is one. */
+export const placeFx = attach({
+  source: $vendor,
+  effect: async (vendor, keep: Keep): Promise<{ readonly keep: Keep; readonly found: boolean }> => {
     const { customer } = keep;
     const query = customer.street_address.trim().slice(0, most);
+    const known = customer.latitude === null ? vendor?.vendor_information.location : customer;
+    const { latitude: lat = null, longitude: lng = null } = known ?? {};
     const near = {
-      ...(customer.latitude !== null && { latitude: customer.latitude }),
-      ...(customer.longitude !== null && { longitude: customer.longitude }),
+      ...(lat !== null && { latitude: lat }),
+      ...(lng !== null && { longitude: lng }),
     };
     const { suggestions } = await autocompleteFx({ query: { query, ...near } });
     const [first] = suggestions;
@@ -26,4 +29,4 @@ export const placeFx = createEffect(
     const moved = { ...customer, latitude, longitude, city, postal_code };
     return { keep: { ...keep, customer: moved }, found: true };
   },
-);
+});

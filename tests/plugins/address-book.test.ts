@@ -13,6 +13,7 @@ import {
   choiceOf,
   customerFrom,
   customerOf,
+  newCustomer,
 } from '../../plugins/activate-address-book/customer.ts';
 import { matching } from '../../plugins/activate-address-book/keeper.ts';
 import {
@@ -20,7 +21,9 @@ import {
   $lastKept,
   $nothingFound,
   $refusal,
+  $refusals,
   $searching,
+  addAsked,
   customerKept,
   editBegun,
   entryForgotten,
@@ -180,6 +183,40 @@ test.each([
   expect(calls).toEqual([]);
   await allSettled(editBegun, { scope });
   expect(scope.getState($refusal)).toBeNull();
+});
+
+test('all fields that are wrong are marked at one press', async () => {
+  const { scope, calls } = world();
+  await configure(scope);
+  const wrong = { name: ' ', phone_number: '12', street_address: '', address_text: '' };
+  const customer = { ...customerOf(entry), ...wrong, notes: 'é'.repeat(501) };
+  await send(scope, customerKept, { ...book, id: 'e-1', customer, moved: true });
+  expect(scope.getState($refusals).map(({ where }) => where)).toEqual([
+    ...['name', 'phone_number', 'street_address', 'notes'],
+  ]);
+  expect(calls).toEqual([]);
+});
+
+test('a customer is added by hand at the place of the address, and none at an address that nobody knows', async () => {
+  const typed = { name: 'Lim Mei', street_address: '10 Bayfront', address_text: '10 Bayfront' };
+  const customer = { ...newCustomer(null), ...typed, country_code: 'SG' };
+  const place = { latitude: 1.2834, longitude: 103.8607, city: 'Singapore', zipcode: '018956' };
+  const answers = (suggestions: readonly object[]) =>
+    world(({ endpoint, input }) => {
+      if (endpoint.id === 'autocomplete') return { suggestions };
+      return endpoint.id === 'placeDetails' ? place : { ...(input.body as object), id: 'e-2' };
+    });
+  const found = answers([{ place_id: 'p-1' }]);
+  await allSettled(addAsked, { scope: found.scope });
+  await send(found.scope, customerKept, { ...book, id: null, customer, moved: true });
+  const { latitude, longitude } = place;
+  expect(found.calls.at(-1)?.endpoint.id).toBe('saveCustomer');
+  expect(found.calls.at(-1)?.input.body).toMatchObject({ ...typed, latitude, longitude });
+  const nowhere = answers([]);
+  await send(nowhere.scope, customerKept, { ...book, id: null, customer, moved: true });
+  expect(nowhere.calls.map(({ endpoint }) => endpoint.id)).toEqual(['autocomplete']);
+  expect(nowhere.scope.getState($refusals)).toMatchObject([{ where: 'street_address' }]);
+  expect(nowhere.keys(), 'no pin can stay').toEqual([]);
 });
 
 test('no number is kept that a request would refuse, and none at all is fine', async () => {

@@ -73,7 +73,7 @@ test('who can sign out may do so by command; who is vouched for by a platform ca
 });
 
 test('law: whatever the account menu leads to is found by its own label', async () => {
-  for (const kind of [{}, { guest: true }, { embedded: true }]) {
+  for (const kind of [{}, { guest: true }, { embedded: true }] as const) {
     const menu = textsOfAll(await htmlOf(<AccountPanel />, kind), 'a|button');
     expect(menu).toContain('Keyboard shortcuts');
     for (const label of menu) expect(await drawn(<Found typed={label} />, kind)).toContain(label);
