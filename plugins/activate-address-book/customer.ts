@@ -62,7 +62,7 @@ export function customerOf({ id: _, address: __, ...customer }: AddressBookEntry
   return customer;
 }
 
-/** A customer of whom nothing is known yet, in an outlet's country. */
+/** An empty customer in an outlet's country. */
 export function newCustomer(vendor: Vendor | null): SavedCustomer {
   return {
     ...{ name: '', phone_number: '', unit: '', building: '', notes: '' },

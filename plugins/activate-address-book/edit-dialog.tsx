@@ -44,11 +44,7 @@ export function EditDialog({ book, entry, onClose, onForget }: EditDialogProps) 
       closeLabel={t('action.close')}
       actions={
         <>
-          {onForget && (
-            <Button variant="quiet" icon="trash" onClick={onForget}>
-              {t('addressbook.delete')}
-            </Button>
-          )}
+          {onForget && <ForgetButton onClick={onForget} />}
           <Button onClick={onClose}>{t('action.back')}</Button>
           <Button type="submit" variant="primary" busy={keeping}>
             {t('addressbook.keep')}
@@ -63,6 +59,15 @@ export function EditDialog({ book, entry, onClose, onForget }: EditDialogProps) 
         </Stack>
       </div>
     </Dialog>
+  );
+}
+
+function ForgetButton({ onClick }: { onClick: () => void }) {
+  const t = useText();
+  return (
+    <Button variant="quiet" icon="trash" onClick={onClick}>
+      {t('addressbook.delete')}
+    </Button>
   );
 }
 

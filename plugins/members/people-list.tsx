@@ -59,7 +59,7 @@ type MemberRowProps = {
   isMe: boolean;
   /** Whether codes are required and they have none yet. */
   lacksCodes: boolean;
-  /** Whether the outlet has no other owner, without whom it cannot be. */
+  /** Whether the outlet would be left without an owner. */
   isNeeded: boolean;
   onRemove: () => void;
 };

@@ -100,7 +100,7 @@ test.each([
   ['customers', 'Go to Address book'],
   ['cancel', 'Go to Tracking'],
   ['print', 'Print the open order'],
-])('whoever types %s finds %s', async (typed, label) => {
+])('%s finds %s', async (typed, label) => {
   expect(textsOfAll(await htmlOf(<Found typed={typed} />, {}), 'p')).toContain(label);
 });
 
