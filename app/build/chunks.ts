@@ -46,6 +46,7 @@ const cells = modules(
 /** Rules that the engine asks, and pages without it. */
 const rules = modules(
   'core/rules/(?:address|card-number|delivery-cost|digits|distance|door-money|money|progress|unseen|status/(?:groups|labels|meaning|meanings|rank|table))(?=[.])',
+  'schemas/powers(?=[.])',
 );
 
 /** What lists of suggestions show of an address, which comes right after the page that has such a list. */
@@ -88,7 +89,7 @@ const beside = modules(
   'core/(?:alerts/(?:alerts|model)|recipients/model)(?=[.])',
   'core/kernel/(?:define-port|kept)(?=[.])',
   'core/(?:flows/request/duplicating|rules/found-by)(?=[.])',
-  'schemas/(?:powers|(?:endpoints/)?(?:help-centre|recipients))(?=[.])',
+  'schemas/(?:endpoints/)?(?:help-centre|recipients)(?=[.])',
   'app/adapters/browser/offline-page(?=[.])',
   'app/hooks/use-(?:cut-paste|offline-page)(?=[.])',
   'plugins/helpcenter/(?:help|kept|model|paths|ports|visit)',
