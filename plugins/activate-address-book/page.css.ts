@@ -88,8 +88,8 @@ export const requestText = style({
 export const more = style({ justifySelf: 'center' });
 
 export const actions = style({ display: 'flex', gap: vars.space[2] });
-/** As wide as its words, so that the switch stands at the end of its hint. */
-export const remembers = style({ inlineSize: 'fit-content', maxInlineSize: '40rem' });
+/** So narrow that the switch stands near its label, in line with the addresses below. */
+export const remembers = style({ inlineSize: 'fit-content', maxInlineSize: '25rem' });
 export const progress = style({
   inlineSize: '100%',
   blockSize: '8px',
