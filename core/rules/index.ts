@@ -130,7 +130,7 @@ export { addedMethods, methodsOfFlags } from './payment-methods/of-flags.ts';
 export { isOpenToGuests, methodsOffered } from './payment-methods/offered.ts';
 export { methodOfOrder, paidOnline } from './payment-methods/online.ts';
 export { homePhone, isPossiblePhone, type PhonePlan, wholePhone } from './phone.ts';
-export { formatPhone } from './phone-format.ts';
+export { dialledPhone, formatPhone } from './phone-format.ts';
 export { metadataOf } from './phone-metadata.ts';
 export { comparedCode, pickupCodeFault, pickupCodeOf, pickupTasksOf } from './pickup-code.ts';
 export { detailsPickupEstimation, pickupEstimationOf } from './pickup-estimation.ts';

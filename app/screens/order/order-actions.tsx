@@ -1,8 +1,8 @@
 import { useStoreMap } from 'effector-react';
 import { type ReactNode, Suspense } from 'react';
 import { $now } from '#core';
-import { callOf, clockOf, isClockLate, isOver } from '#core/rules';
-import { useConfig, useText } from '#i18n';
+import { clockOf, isClockLate, isOver } from '#core/rules';
+import { useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import type { Order } from '#schemas';
 import { ButtonLink } from '#ui';
@@ -10,6 +10,7 @@ import { ActionWords } from './action-words.tsx';
 import { LesserActions } from './lesser-actions.tsx';
 import { OrderShare } from './order-share.tsx';
 import { SendAgain } from './send-again.tsx';
+import { useCall } from './use-call.ts';
 
 const LesserList = lazyPart(
   () => import('./lesser-list.tsx'),
@@ -19,8 +20,8 @@ const LesserList = lazyPart(
 /** What can be done with an order, the most needed first; filled is only what its state asks for. */
 export function OrderActions({ order, children }: { order: Order; children?: ReactNode }) {
   const t = useText();
-  const { phonePlan } = useConfig();
   const { order_id: orderId, customer } = order;
+  const call = useCall(customer.phone_number);
   const again = <SendAgain key={`again ${orderId}`} order={order} />;
   const isPast = isOver(order);
   return (
@@ -28,7 +29,7 @@ export function OrderActions({ order, children }: { order: Order; children?: Rea
       <CallRider order={order} />
       {isPast && again}
       {customer.phone_number !== '' && (
-        <ButtonLink icon="user" href={callOf(customer.phone_number, phonePlan)}>
+        <ButtonLink icon="user" href={call}>
           <ActionWords whole={t('order.call-customer')} short={t('order.customer')} />
         </ButtonLink>
       )}
@@ -47,18 +48,18 @@ export function OrderActions({ order, children }: { order: Order; children?: Rea
 /** While the order is on its way and its rider has a number; filled once it is late. */
 function CallRider({ order }: { order: Order }) {
   const t = useText();
-  const { phonePlan } = useConfig();
   const isLate = useStoreMap({
     store: $now,
     keys: [order],
     fn: (now, [shown]) => isClockLate(clockOf(shown, now)),
   });
   const number = isOver(order) ? '' : (order.rider?.phone_number ?? '');
+  const call = useCall(number);
   if (number === '') return null;
   return (
     <ButtonLink
       icon="phone"
-      href={callOf(number, phonePlan)}
+      href={call}
       variant={isLate ? 'primary' : 'secondary'}
       data-command="call"
       data-loud={isLate || undefined}

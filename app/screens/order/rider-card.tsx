@@ -1,4 +1,4 @@
-import { callOf, formatPhone, isOver } from '#core/rules';
+import { callOf, dialledPhone, formatPhone, isOver } from '#core/rules';
 import { useConfig, useText } from '#i18n';
 import type { Order } from '#schemas';
 import { Icon, Link, Row } from '#ui';
@@ -24,7 +24,7 @@ export function RiderCard({ order }: { order: Order }) {
           <bdi>{name}</bdi>
         </p>
         {!isOver(order) && number !== '' && (
-          <Link plain href={callOf(number, phonePlan)}>
+          <Link plain href={callOf(dialledPhone(number, phonePlan))}>
             <bdi dir="ltr">{formatPhone(number, phonePlan)}</bdi>
           </Link>
         )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { callOf, formatPhone } from '#core/rules';
+import { callOf, dialledPhone, formatPhone } from '#core/rules';
 import { useConfig, useText } from '#i18n';
 import type { PublicTracking } from '#schemas';
 import { ButtonLink, Icon, type IconName } from '#ui';
@@ -25,7 +25,7 @@ export function LinkPeople({ tracking }: { tracking: PublicTracking }) {
           action={
             phone && (
               <ButtonLink
-                href={callOf(phone, phonePlan)}
+                href={callOf(dialledPhone(phone, phonePlan))}
                 icon="phone"
                 className={css.call}
                 aria-label={t('public.shop.call', { name: outlet })}

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import metadata from 'libphonenumber-js/min/metadata';
 import { expect, test } from 'vitest';
-import { callOf, metadataOf } from '#core/rules';
+import { callOf, dialledPhone, metadataOf } from '#core/rules';
 import { law } from '../../support/property.ts';
 
 const plan = { country: 'SG', metadata: metadataOf(metadata, 'SG') } as const;
@@ -15,14 +15,14 @@ test('law: a number is dialled as it is shown, with the prefix of its country, h
       fc.constantFrom('', '+65', '+65 '),
       (digits, gap, prefix) => {
         const written = `${prefix}${digits.slice(0, 4)}${gap}${digits.slice(4)}`;
-        expect(callOf(written, plan)).toBe(`tel:+65${digits}`);
+        expect(callOf(dialledPhone(written, plan))).toBe(`tel:+65${digits}`);
       },
     ),
   ));
 
 test('a foreign number keeps its own prefix, and what is no number is dialled as it is', () => {
-  expect(callOf('+43 660 1234567', plan)).toBe('tel:+436601234567');
-  expect(callOf('12', plan)).toBe('tel:12');
+  expect(callOf(dialledPhone('+43 660 1234567', plan))).toBe('tel:+436601234567');
+  expect(callOf(dialledPhone('12', plan))).toBe('tel:12');
 });
 
 test('law: no other place writes such a link', () => {
