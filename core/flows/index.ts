@@ -1,3 +1,5 @@
+import './request/left.ts';
+
 export type { BulkSnapshot } from './bulk/calls.ts';
 export type { HeldRow } from './bulk/held.ts';
 export { spreadsheetLimits } from './bulk/limits.ts';

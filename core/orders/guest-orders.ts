@@ -19,7 +19,7 @@ export const guestOrdersFx = createEffect<{ vendor_id: Id }, readonly Order[], P
   },
 );
 
-/** An order was placed with this key. Of a guest's order, this browser keeps only the key and the time. */
+/** An order is about to be placed with this key. Of a guest's order, this browser keeps only the key and the time. */
 export const orderKeyUsed = createEvent<string>();
 sample({
   clock: orderKeyUsed,

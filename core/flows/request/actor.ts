@@ -17,7 +17,6 @@ import { savedOrigin } from './origin.ts';
 import { payloadOf } from './payload.ts';
 import { priceFx } from './pricing.ts';
 import { hoursFx } from './service-hours.ts';
-import { isKeyUsed } from './submit-error.ts';
 import type { RequestTag } from './tags.ts';
 
 /** Where the person is in the flow. Ask it by tags; the names of the states are private to the machine. */
@@ -53,7 +52,8 @@ const detailsFx = endpointFx(endpoints.placeDetails);
 const reverseFx = endpointFx(endpoints.reverseGeocode);
 const areaFx = endpointFx(endpoints.validateDeliveryArea);
 const feeFx = endpointFx(endpoints.quoteFee);
-const createFx = endpointFx(endpoints.createOrder);
+/** Places an order. */
+export const createFx = endpointFx(endpoints.createOrder);
 /** Saves the address of an outlet; answers the outlet. */
 export const saveOriginFx = endpointFx(endpoints.saveVendorAddress);
 const getOrderFx = endpointFx(endpoints.getOrder);
@@ -124,13 +124,9 @@ function actorsFor(language: string) {
       }
       const body = payloadOf(input, quote, extras);
       const { idempotency_key: idempotencyKey } = draft;
-      try {
-        return (await create({ body, idempotencyKey })).order;
-      } catch (failure) {
-        // This draft is an order already, perhaps because an answer was lost; the person finds it among their orders.
-        if (isKeyUsed(failure)) used(idempotencyKey);
-        throw failure;
-      }
+      // Kept before it is sent: the answer may be lost, or the page left, and a guest finds an order by its key only.
+      used(idempotencyKey);
+      return (await create({ body, idempotencyKey })).order;
     }),
     payOnline: fromPromise(
       async ({ input, signal }: { input: RequestContext; signal: AbortSignal }) => {

@@ -14,7 +14,6 @@ import {
 } from '../../kernel/ports.ts';
 import { noticeShown } from '../../notices/model.ts';
 import { durations } from '../../notices/notices.ts';
-import { orderKeyUsed } from '../../orders/guest-orders.ts';
 import { paymentFollowed } from '../../payments/unsettled.ts';
 import { $session, $user } from '../../session/model.ts';
 import { $vendors } from '../../vendors/model.ts';
@@ -173,12 +172,6 @@ sample({
     duration: durations.order,
   }),
   target: noticeShown,
-});
-sample({
-  clock: orderPlaced,
-  source: $request,
-  fn: (request) => request?.context.draft.idempotency_key ?? '',
-  target: orderKeyUsed,
 });
 
 /** An order that is being sent, paid for or asked about is not cut off. */
