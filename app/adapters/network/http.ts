@@ -56,11 +56,12 @@ export function createHttp(given: Outside) {
   return async function call(request: HttpCall): Promise<unknown> {
     let mayHaveArrived = false;
     for (let attempt = 1; ; attempt += 1) {
-      mayHaveArrived ||= outside.online();
+      const isOnline = outside.online();
       const answer = await attemptOnce(request, outside);
       if (answer.ok) return answer.value;
+      mayHaveArrived ||= isOnline && !isUnsent(answer.problem);
       if (answer.final || request.once || attempt === tries || !mayRetry(request, answer.problem)) {
-        throw mayHaveArrived ? answer.problem : notSent(answer.problem);
+        throw mayHaveArrived ? perhapsSent(answer.problem) : notSent(answer.problem);
       }
       await outside.wait(answer.retryAfter ?? secondsBetweenTries * attempt);
     }
@@ -208,7 +209,18 @@ function markOutdated(answer: Attempt): Attempt {
   return { ...answer, problem: { ...answer.problem, outdated: true } };
 }
 
-/** Marks a call that had no network at any try: the server has not received it. */
+/** Marks a call that no try sent: the server has not received it. */
 function notSent(problem: Problem): Problem {
   return problem.tag === 'unreachable' ? { ...problem, sent: false } : problem;
+}
+
+/** An earlier try may have arrived, whatever kept the last one from being sent. */
+function perhapsSent(problem: Problem): Problem {
+  if (problem.tag !== 'unreachable') return problem;
+  const { sent: _, ...unknown } = problem;
+  return unknown;
+}
+
+function isUnsent(problem: Problem): boolean {
+  return problem.tag === 'unreachable' && problem.sent === false;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Endpoint, endpoints, ServedFile } from '#schemas';
+import { type Endpoint, endpoints, type Problem, ServedFile } from '#schemas';
 import { createHttp, type HttpCall } from '../../../../app/adapters/network/http.ts';
 import type { Credentials } from '../../../../app/adapters/storage/session-store.ts';
 import { vendor } from '../../../support/arbitraries.ts';
@@ -25,6 +25,8 @@ function outside(...answers: (() => Response)[]) {
   const reached: boolean[] = [];
   /** Whether there is a network at each try; there is, unless a test says otherwise. */
   const network: boolean[] = [];
+  /** Why there is no valid token for the next tries; there is one, unless a test says otherwise. */
+  const renewed: (Problem | null)[] = [];
   let person: Credentials | null = { authorization: 'Bearer a|b', person: 'ana' };
   const call = createHttp({
     fetch: async (url, init = {}) => {
@@ -34,7 +36,11 @@ function outside(...answers: (() => Response)[]) {
     wait: async (seconds) => void waits.push(seconds),
     online: () => network[requests.length] ?? true,
     credentials: () => person,
-    renewal: { due: async () => null, refused: async () => 'no', refusedAgain: () => undefined },
+    renewal: {
+      due: async () => renewed.shift() ?? null,
+      refused: async () => 'no',
+      refusedAgain: () => undefined,
+    },
     serverTime: () => () => {},
     reached: (there) => void reached.push(there),
     dropped: (_, { id }) => id === 'listOrders',
@@ -43,7 +49,7 @@ function outside(...answers: (() => Response)[]) {
   const leave = () => {
     person = null;
   };
-  return { call, requests, waits, network, reached, leave };
+  return { call, requests, waits, network, renewed, reached, leave };
 }
 const cut = () => {
   throw new TypeError('network');
@@ -116,6 +122,18 @@ describe('call', () => {
     await expect(keyed.call({ ...create, idempotencyKey: 'k1' })).rejects.toBeDefined();
     const keys = keyed.requests.map(({ init }) => new Headers(init.headers).get('idempotency-key'));
     expect(keys).toEqual(['k1', 'k1', 'k1']);
+  });
+
+  it('does not say that nothing was sent after a try that may have arrived, where a later one was not made', async () => {
+    const { call, requests, renewed } = outside(cut);
+    const keyed = { ...create, idempotencyKey: 'k1' };
+    renewed.push(null, { tag: 'unreachable', message: 'expired' });
+    const problem = await call(keyed).catch((it) => it);
+    expect(problem).toEqual({ tag: 'unreachable', message: 'expired' });
+    expect(requests).toHaveLength(1);
+    renewed.push({ tag: 'unreachable', message: 'expired' });
+    await expect(call(keyed)).rejects.toMatchObject({ tag: 'unreachable', sent: false });
+    expect(requests).toHaveLength(1);
   });
 
   it('says that nothing was sent when there was no network at any of the tries', async () => {
