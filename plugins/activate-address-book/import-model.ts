@@ -63,7 +63,12 @@ const readFx = attach({
 });
 
 const importFx = endpointFx(endpoints.importCustomers);
-type Sent = { readonly vendorId: Id; readonly customers: readonly SavedCustomer[] };
+/** `rows` tells whose call it is: each import has its own. */
+type Sent = {
+  readonly rows: ImportState['good'];
+  readonly vendorId: Id;
+  readonly customers: readonly SavedCustomer[];
+};
 const sendFx = createEffect(({ vendorId, customers }: Sent) =>
   importFx({ params: { vendorId }, body: { customers: [...customers] } }),
 );
@@ -82,10 +87,14 @@ export const $import = createStore<ImportState>(noImport)
   .on(columnsWanted, (state) => ({ ...state, step: 'columns' }))
   .on(columnChosen, withChosen)
   .on(columnsSettled, review)
-  .on(importBegun, (state) => ({ ...state, step: 'sending' }))
+  .on(importBegun, (state, vendorId) => ({ ...state, step: 'sending', vendorId }))
   .on(importStopped, (state) => (state.step === 'sending' ? { ...state, step: 'stopped' } : state))
-  .on(sendFx.doneData, (state, { rows }) => withBatch(state, rows))
-  .on(sendFx.fail, (state) => ({ ...state, step: 'stopped', isCut: true }))
+  .on(sendFx.done, (state, { params, result }) =>
+    isOf(state, params) ? withBatch(state, result.rows) : state,
+  )
+  .on(sendFx.fail, (state, { params }) =>
+    isOf(state, params) ? { ...state, step: 'stopped', isCut: true } : state,
+  )
   .reset(importEnded, happened('session.ended'));
 
 const asked = sample({ clock: [fileChosen, layoutChosen], source: $import });
@@ -104,16 +113,17 @@ const remembered = sample({
 );
 sample({ clock: remembered, target: bookColumns.saveFx });
 
-// Going on while a call is pending waits for its answer.
-const wanted = sample({ clock: importBegun, filter: sendFx.pending.map((busy) => !busy) });
+// Going on while a call is pending waits for its answer, and so does an import that follows one given up.
 const continued = sample({
-  clock: [wanted, sendFx.done.map(({ params }) => params.vendorId)],
-  source: $import,
-  filter: ({ step, sent, good }) => step === 'sending' && sent < good.length,
-  fn: ({ sent, good }, vendorId) => ({
-    vendorId,
-    customers: good.slice(sent, sent + batch).map(({ customer }) => customer),
+  clock: sample({
+    clock: [importBegun, sendFx.finally],
+    source: $import,
+    filter: sendFx.pending.map((busy) => !busy),
   }),
+}).filterMap(({ step, vendorId, sent, good: rows }): Sent | undefined => {
+  if (step !== 'sending' || vendorId === null || sent >= rows.length) return undefined;
+  const customers = rows.slice(sent, sent + batch).map(({ customer }) => customer);
+  return { rows, vendorId, customers };
 });
 sample({ clock: continued, target: sendFx });
 
@@ -125,6 +135,11 @@ sample({
   fn: () => undefined,
   target: bookChanged,
 });
+
+/** Whether a call was made for this import, and not for one that was given up. */
+function isOf({ good }: ImportState, { rows }: Sent): boolean {
+  return good === rows;
+}
 
 /** Whether this answer is still wanted: another sheet may have been chosen since. */
 function isAwaited({ step, asked }: ImportState, params: Asked): boolean {

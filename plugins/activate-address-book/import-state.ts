@@ -10,6 +10,7 @@ import {
 import type {
   BookColumnChoices,
   endpoints,
+  Id,
   ResultOf,
   SheetLayout,
   Spreadsheet,
@@ -44,6 +45,8 @@ export type ImportState = ReadFile &
     readonly choices: BookColumnChoices;
     /** What each column of the file holds; null for unknown. */
     readonly columns: readonly (BookColumn | null)[];
+    /** The outlet whose customers they become; null before it is begun. */
+    readonly vendorId: Id | null;
     /** How many of `good` the server has answered, from the first. */
     readonly sent: number;
     /** How many of those were looked up by their address. */
@@ -54,7 +57,7 @@ export type ImportState = ReadFile &
 
 export const noImport: ImportState = {
   ...{ step: 'closed', asked: null, fault: null, good: [], refused: [] },
-  ...{ sheet: null, choices: {}, columns: [] },
+  ...{ sheet: null, choices: {}, columns: [], vendorId: null },
   ...{ added: 0, updated: 0, same: 0, sent: 0, found: 0, isCut: false },
 };
 
@@ -114,7 +117,6 @@ export function review(state: ImportState): ImportState {
 
 /** The state after the server's answer for the next rows. */
 export function withBatch(state: ImportState, told: Told): ImportState {
-  if (state.step === 'closed') return state;
   const count = (name: keyof Counts) => told.filter((row) => row.state === name).length;
   const sent = state.sent + told.length;
   const refused = told.flatMap(({ problem }, nth): RefusedRow[] => {

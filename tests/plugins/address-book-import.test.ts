@@ -121,6 +121,43 @@ test('a lost connection stops it with what is kept, and it goes on from there', 
   expect(scope.getState($import)).toMatchObject({ step: 'done', added: 80, sent: 80 });
 });
 
+test.each([
+  ['answered', (call: Call) => added(call)],
+  ['lost', () => Promise.reject(lost)],
+])('an import that was given up counts nothing for the next one once it is %s', async (_, ends) => {
+  const late = Promise.withResolvers<void>();
+  const sent: { vendorId: unknown; names: unknown[] }[] = [];
+  const scope = world(
+    Array.from({ length: 60 }, (_row, nth) => person(nth)),
+    async (call) => {
+      const names = customersIn(call.input.body).map((each) => (each as { name: string }).name);
+      sent.push({ vendorId: (call.input.params as { vendorId: string }).vendorId, names });
+      if (sent.length > 1) return added(call);
+      await late.promise;
+      return ends(call);
+    },
+  );
+  const begin = async (vendorId: string) => {
+    // Nothing settles while the first call is pending.
+    void allSettled(importOpened, { scope });
+    void allSettled(fileChosen, { scope, params: { file, rules } });
+    await expect.poll(() => scope.getState($import).step).toBe('review');
+    void allSettled(importBegun, { scope, params: vendorId });
+  };
+  await begin('v-old');
+  await expect.poll(() => sent).toHaveLength(1);
+  void allSettled(importClosed, { scope });
+  expect(scope.getState($import).step).toBe('closed');
+  await begin('v-new');
+  late.resolve();
+  await expect.poll(() => scope.getState($import).step).toBe('done');
+  expect(scope.getState($import)).toMatchObject({ added: 60, sent: 60, isCut: false });
+  expect(sent.slice(1).map(({ vendorId, names }) => [vendorId, names.length])).toEqual([
+    ['v-new', 50],
+    ['v-new', 10],
+  ]);
+});
+
 test('where the names of columns are unknown a person says what they are, and may change it', async () => {
   const line = { number: 2, cells: ['3 Anson Road', 'Ana', '079903', '9123 4567'] };
   const scope = world([line], added, ['Wohin', 'Wer', 'PLZ', 'Fernruf']);
