@@ -40,22 +40,24 @@ import {
   saveSkippedFx,
   saveTermsFx,
 } from '#core/ports';
-import { later } from './browser/later.ts';
 import { forgetPerson } from './forget-person.ts';
 import { handle } from './handle.ts';
 import type { Powers } from './powers.ts';
+import { deleteBulk } from './storage/bulk-database.ts';
 
 /** Handlers for stored tasks, guests and senders. */
 export function keptTaskHandlers(powers: Powers) {
-  const bulkDrafts = bulkDraftsLater(powers.clock.now);
+  const { bulkDrafts } = powers;
   return [
     handle(loadDraftFx, powers.drafts.load),
     handle(saveDraftFx, ({ draft, ...owner }) => powers.drafts.save(owner, draft)),
     handle(loadKeptFx, powers.kept.load),
     handle(saveKeptFx, powers.kept.save),
-    handle(forgetPersonFx, ({ typed }) => {
-      const forgetBulk = async () => (await bulkDrafts.get()).forget();
-      return forgetPerson(powers, { typed, forgetBulk });
+    handle(forgetPersonFx, (leaving) => {
+      // A browser that does not delete may still empty.
+      const forgetBulk = () =>
+        deleteBulk(indexedDB).catch(async () => (await bulkDrafts.get()).forget());
+      return forgetPerson(powers, { ...leaving, forgetBulk });
     }),
     handle(loadBulkDraftFx, async (owner) => (await bulkDrafts.get()).load(owner)),
     handle(saveBulkFileFx, async (kept) => (await bulkDrafts.get()).saveFile(kept)),
@@ -103,12 +105,4 @@ export function preferenceHandlers({ preferences, ...powers }: Powers) {
       preferences.saveLongestFirst(user_id, wanted),
     ),
   ];
-}
-
-/** The store of files that were not uploaded yet; its code is loaded with their page. */
-function bulkDraftsLater(now: () => number) {
-  return later(async () => {
-    const { createBulkDrafts } = await import('./storage/bulk-drafts.ts');
-    return createBulkDrafts(indexedDB, now);
-  });
 }

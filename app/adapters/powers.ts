@@ -128,7 +128,16 @@ function createKeepers(storage: SafeStorage, now: () => number) {
     unsettled: createUnsettled(storage, now),
     sender: createSender(storage),
     access: createAccessKeeper(tab, now),
+    bulkDrafts: bulkDraftsLater(now),
   };
+}
+
+/** The store of files that were not uploaded yet; its code is loaded with their page. */
+function bulkDraftsLater(now: () => number) {
+  return later(async () => {
+    const { createBulkDrafts } = await import('./storage/bulk-drafts.ts');
+    return createBulkDrafts(indexedDB, now);
+  });
 }
 
 /** How this page is embedded by an ordering platform, and the platform's token. */

@@ -81,8 +81,11 @@ export type KeptAt = { readonly key: string; readonly keptFor: KeptFor; readonly
 export const loadKeptFx = createEffect<KeptAt, unknown>();
 /** Keeps a value, or removes it where it is null. */
 export const saveKeptFx = createEffect<KeptAt & { readonly value: unknown }, void>();
-/** Removes what this browser keeps of the person whose session ended; unsent drafts only with `typed`. */
-export const forgetPersonFx = createEffect<{ typed: boolean }, void>();
+/**
+ * Removes what this browser keeps of the person whose session ended; unsent drafts only with `typed`. Where it ended `elsewhere`,
+ * in another tab, that tab has cleaned the storage, and only the memory of this one is left.
+ */
+export const forgetPersonFx = createEffect<{ typed: boolean; elsewhere: boolean }, void>();
 
 /** A guest's own details for the next order; they end with the guest's session. */
 export const loadSenderFx = createEffect<void, KeptSender | null>();

@@ -63,7 +63,10 @@ sample({
 // Nothing of one session is left for the next, except unsent drafts of a person who did not sign out on purpose.
 sample({
   clock: happened('session.ended'),
-  fn: ({ source, payload }) => ({ typed: source === 'user' && payload.reason === 'signed-out' }),
+  fn: ({ source, payload }) => ({
+    typed: source === 'user' && payload.reason === 'signed-out',
+    elsewhere: source === 'storage',
+  }),
   target: forgetPersonFx,
 });
 sample({

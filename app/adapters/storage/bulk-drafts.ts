@@ -27,6 +27,7 @@ export function createBulkDrafts(factory: IDBFactory, now: () => number) {
   }
 
   return {
+    dropExpired,
     async load(who: Owner): Promise<BulkDraft | null> {
       await dropExpired();
       const owner = keyOf(who);
@@ -58,6 +59,8 @@ export function createBulkDrafts(factory: IDBFactory, now: () => number) {
       }),
   };
 }
+
+export type BulkDrafts = ReturnType<typeof createBulkDrafts>;
 
 type RowEdit = { readonly number: number; readonly edit: BulkRowEdit };
 

@@ -1,3 +1,5 @@
+import { bulkDatabase } from './bulk-database.ts';
+
 /** Times of the last change, files, and edits of rows. */
 const parts = ['ages', 'files', 'rows'] as const;
 export type Part = (typeof parts)[number];
@@ -7,7 +9,9 @@ type Found = { readonly key: IDBValidKey; readonly value: unknown };
 export function openBulkStore(factory: IDBFactory) {
   let opened: Promise<IDBDatabase> | undefined;
   const open = (): Promise<IDBDatabase> => {
-    opened ??= openDatabase(factory);
+    opened ??= openDatabase(factory, () => {
+      opened = undefined;
+    });
     opened.catch(() => {
       opened = undefined;
     });
@@ -35,10 +39,17 @@ export function openBulkStore(factory: IDBFactory) {
   };
 }
 
-function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
-  const request = factory.open('bulk-drafts', 1);
+/** Lets go of the database when somebody deletes it, and then calls `gone`. */
+function openDatabase(factory: IDBFactory, gone: () => void): Promise<IDBDatabase> {
+  const request = factory.open(bulkDatabase, 1);
   request.addEventListener('upgradeneeded', () => {
     for (const part of parts) request.result.createObjectStore(part);
+  });
+  request.addEventListener('success', () => {
+    request.result.addEventListener('versionchange', () => {
+      request.result.close();
+      gone();
+    });
   });
   return answerOf(request);
 }

@@ -61,7 +61,7 @@ test('nothing of a person is left for the next, but what they typed and did not 
   const storage = storageOf(new Map());
   const preferences = createPreferences(storage);
   const guestOrders = createGuestOrders(storage, () => 1);
-  const forget = async (typed: boolean) => {
+  const forget = async (typed: boolean, elsewhere = false) => {
     const forgotten: string[] = [];
     const note = (what: string) => () => void forgotten.push(what);
     preferences.saveSearches(['ben']);
@@ -73,12 +73,14 @@ test('nothing of a person is left for the next, but what they typed and did not 
         drafts: { forget: note('drafts') },
         kept: createKept(storage, () => 0),
       },
-      { typed, forgetBulk: async () => note('file')() },
+      { typed, elsewhere, forgetBulk: async () => note('file')() },
     );
     return [guestOrders.load(), preferences.searches(), forgotten];
   };
   expect(await forget(false)).toEqual([[], [], ['answers']]);
   expect(await forget(true)).toEqual([[], [], ['answers', 'drafts', 'file']]);
+  // The next person may have begun already.
+  expect(await forget(false, true)).toEqual([[{ token: 't', placed_at: 1 }], ['ben'], ['answers']]);
 });
 
 test('no feature and no screen keeps what an adapter keeps under the same name', () => {

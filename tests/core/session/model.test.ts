@@ -147,7 +147,7 @@ describe('coming back', () => {
     });
     expect(see($session)).toBeNull();
     expect(see($sessionKnown)).toBe(true);
-    expect(askedOf('forgetPerson')).toEqual([{ typed: false }]);
+    expect(askedOf('forgetPerson')).toEqual([{ typed: false, elsewhere: false }]);
   });
 
   test('with storage that cannot be read is being signed out', async () => {
@@ -272,7 +272,7 @@ describe('signing out', () => {
     expect(see($orders).index.rows.size).toBe(0);
     expect(see($orders).index.pending.size).toBe(0);
     expect(askedOf('saveSession').at(-1)).toBeNull();
-    expect(askedOf('forgetPerson')).toEqual([{ typed: true }]);
+    expect(askedOf('forgetPerson')).toEqual([{ typed: true, elsewhere: false }]);
     const calls = asked.map(({ what }) => what);
     expect(calls.indexOf('disconnect')).toBeGreaterThanOrEqual(0);
     expect(calls.indexOf('disconnect')).toBeLessThan(calls.indexOf('logout'));
@@ -291,11 +291,11 @@ describe('signing out', () => {
 });
 
 describe('another tab', () => {
-  test('that signs out signs this one out, but leaves the drafts to it', async () => {
+  test('that signs out signs this one out, and has cleaned the storage itself', async () => {
     const { send, see, askedOf } = await started({ stored: stored() });
     await send(sessionStored, null);
     expect(see($session)).toBeNull();
-    expect(askedOf('forgetPerson')).toEqual([{ typed: false }]);
+    expect(askedOf('forgetPerson')).toEqual([{ typed: false, elsewhere: true }]);
   });
 
   test('that refreshed spares this one the refresh', async () => {
