@@ -1,6 +1,7 @@
 import type { Deployment, StoredSession } from '#schemas';
 import { onStorageChange, onVisibility, onWake } from './browser/lifecycle.ts';
 import { every } from './browser/timers.ts';
+import { dropExpired, dropExpiredBulk } from './drop-expired.ts';
 import { portHandlers } from './handlers.ts';
 import { aheadKey, createPowers, type Engine } from './powers.ts';
 import { embeddedTokenKey } from './storage/embedded-tokens.ts';
@@ -46,6 +47,9 @@ export function createBrowser(deployment: Deployment) {
       ears = heard;
       every(1, () => heard.tick(clock.now()));
       storage.onRefused(heard.storageRefused);
+      dropExpired(powers);
+      // Without access to them, or to their code, the next start tries again.
+      void dropExpiredBulk(() => indexedDB, powers.bulkDrafts.get).catch(() => undefined);
       onWake(() => {
         heard.tick(clock.now());
         socket.wake();

@@ -21,6 +21,10 @@ export function createDrafts(storage: SafeStorage, now: () => number) {
       if (draft === null) storage.remove(keyOf(owner));
       else storage.write(keyOf(owner), draft);
     },
+    /** Removes those older than 24 hours, and what cannot be read. */
+    dropExpired(): void {
+      for (const key of storage.keys(draftPrefix)) alive(storage, now(), key, RequestDraft);
+    },
     forget(): void {
       for (const key of storage.keys(draftPrefix)) storage.remove(key);
     },

@@ -23,6 +23,10 @@ export function createKept(storage: SafeStorage, now: () => number) {
       else if (at.keptFor !== 'typed') storage.write(placeOf(at), value);
       else storage.write(placeOf(at), { saved_at: now(), value });
     },
+    /** Removes what was typed more than 24 hours ago, and what cannot be read. */
+    dropExpired(): void {
+      for (const key of storage.keys(prefixes.typed)) alive(storage, now(), key, Typed);
+    },
     /** At the end of a session. */
     forget({ typed }: { typed: boolean }): void {
       const gone = [prefixes.session, ...(typed ? [prefixes.typed] : [])];

@@ -25,7 +25,9 @@ import {
   snapshotTaken,
   startActorFx,
 } from './actor.ts';
+import type { RequestContext } from './context.ts';
 import { draftReplaced } from './draft-replaced.ts';
+import { changedFields } from './editing.ts';
 import type { RequestEvent } from './events.ts';
 import { keptSenderOf } from './sender.ts';
 
@@ -96,7 +98,7 @@ sample({
   target: appended,
 });
 
-// The draft is kept at each change until the order is placed; an edit only once its order is fetched.
+// The draft is kept at each change until the order is placed; an edit only once its order is fetched, and while it changes something.
 const $draft = $request.map((snapshot) => {
   if (snapshot === null || snapshot.hasTag('stopped')) return null;
   const { order, orderId, editing, draft } = snapshot.context;
@@ -104,15 +106,18 @@ const $draft = $request.map((snapshot) => {
 });
 sample({
   clock: $draft.updates.filterMap((draft) => draft ?? undefined),
-  source: { user: $user, now: $now },
-  fn: ({ user, now }, draft) => ({
+  source: { user: $user, now: $now, request: $request },
+  fn: ({ user, now, request }, draft) => ({
     user_id: user?.id ?? '',
     vendor_id: draft.vendor_id,
     order_id: draft.order_id,
-    draft: withoutCards({ ...draft, saved_at: now }),
+    draft: request && isIdle(request.context) ? null : withoutCards({ ...draft, saved_at: now }),
   }),
   target: saveDraftFx,
 });
+function isIdle({ editing, draft, origin }: RequestContext): boolean {
+  return editing !== null && changedFields(draft, editing, origin.amounts).length === 0;
+}
 
 // A guest's details are kept for their next order as soon as they are sent, since a bank may not lead back to this page.
 const $sender = $request.map((snapshot) => {

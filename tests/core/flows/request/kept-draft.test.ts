@@ -94,6 +94,16 @@ test('an edit is kept beside the draft of a new request, and gone once it is sen
   expect(page.methods).toEqual([]);
 });
 
+test('an edit that changed nothing, or nothing any more, is not kept', async () => {
+  const page = await opened({ opening: { orderId }, answers: { getOrder: order } });
+  expect(page.see($request)?.context.editing).toEqual(order);
+  expect(page.kept.filter(({ draft }) => draft !== null)).toEqual([]);
+  await page.on(typed);
+  expect(page.kept.at(-1)?.draft).not.toBeNull();
+  await page.on({ type: 'fieldsChanged', fields: { riderNotes: '' } });
+  expect(page.kept.at(-1)).toMatchObject({ order_id: orderId, draft: null });
+});
+
 test('of an order that its rider has nothing is kept', async () => {
   const { kept, see } = await opened({ opening: { orderId }, answers: { getOrder: collected } });
   expect(see($request)?.hasTag('stopped')).toBe(true);
