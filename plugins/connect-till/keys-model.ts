@@ -1,5 +1,13 @@
 import { attach, createEvent, createStore, sample } from 'effector';
-import { durations, endpointFx, happened, networkReturned, noticeShown, type Refusal } from '#core';
+import {
+  durations,
+  endpointFx,
+  happened,
+  latestOf,
+  networkReturned,
+  noticeShown,
+  type Refusal,
+} from '#core';
 import { endpoints, type Id, type KeyScope, type ServiceKey } from '#schemas';
 import { $account, tillClosed, tillOpened } from './account-model.ts';
 import { tillRefusal } from './refusal.ts';
@@ -23,6 +31,7 @@ const listFx = attach({
   source: $account,
   mapParams: (_: unknown, vendorId) => ({ params: { vendorId }, fresh: true }),
 });
+const listed = latestOf(listFx, tillClosed, happened('session.ended'));
 /** Creates a key; only its answer holds the secret. */
 export const makeKeyFx = attach({
   effect: endpointFx(endpoints.createServiceKey),
@@ -54,8 +63,8 @@ const nothing: Keys = { state: 'loading', keys: [] };
 /** The keys of the account, newest first. */
 export const $keys = createStore<Keys>(nothing)
   .on(listFx, (known) => ({ ...known, state: 'loading' }))
-  .on(listFx.doneData, (_, { keys }) => ({ state: 'ready', keys }))
-  .on(listFx.fail, (known) => ({ ...known, state: 'failed' }))
+  .on(listed.done, (_, { result: { keys } }) => ({ state: 'ready', keys }))
+  .on(listed.fail, (known) => ({ ...known, state: 'failed' }))
   .on(makeKeyFx.doneData, (known, { key }) => ({ ...known, keys: [key, ...known.keys] }))
   .on([rotateKeyFx.doneData.map(({ key }) => key), revokeKeyFx.doneData], (known, key) => ({
     ...known,

@@ -1,5 +1,13 @@
 import { attach, createEvent, createStore, sample } from 'effector';
-import { durations, endpointFx, happened, networkReturned, noticeShown, type Refusal } from '#core';
+import {
+  durations,
+  endpointFx,
+  happened,
+  latestOf,
+  networkReturned,
+  noticeShown,
+  type Refusal,
+} from '#core';
 import { endpoints, type Id, type Webhook, type WebhookEvent, webhookEvents } from '#schemas';
 import { $account, tillClosed, tillOpened } from './account-model.ts';
 import { tillRefusal } from './refusal.ts';
@@ -27,6 +35,7 @@ const listFx = attach({
   source: $account,
   mapParams: (_: unknown, vendorId) => ({ params: { vendorId }, fresh: true }),
 });
+const listed = latestOf(listFx, tillClosed, happened('session.ended'));
 /** Creates a target; only its answer holds the secret. */
 export const addWebhookFx = attach({
   effect: endpointFx(endpoints.createWebhook),
@@ -66,8 +75,8 @@ const nothing: Webhooks = { state: 'loading', webhooks: [] };
 /** The targets of the account, newest first. */
 export const $webhooks = createStore<Webhooks>(nothing)
   .on(listFx, (known) => ({ ...known, state: 'loading' }))
-  .on(listFx.doneData, (_, { webhooks }) => ({ state: 'ready', webhooks }))
-  .on(listFx.fail, (known) => ({ ...known, state: 'failed' }))
+  .on(listed.done, (_, { result: { webhooks } }) => ({ state: 'ready', webhooks }))
+  .on(listed.fail, (known) => ({ ...known, state: 'failed' }))
   .on(addWebhookFx.doneData, (known, { webhook }) => ({
     ...known,
     webhooks: [webhook, ...known.webhooks],

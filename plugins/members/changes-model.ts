@@ -1,5 +1,5 @@
 import { createEvent, createStore, sample } from 'effector';
-import { endpointFx, happened } from '#core';
+import { endpointFx, happened, latestOf } from '#core';
 import { endpoints, type Id, type ResultOf, type UnixTime } from '#schemas';
 
 /** What people and programs of the merchant did with an order, oldest first. */
@@ -12,7 +12,7 @@ const listFx = endpointFx(endpoints.listOrderChanges);
 
 /** The changes of the order that was looked at last; null until they are known. */
 export const $orderChanges = createStore<{ orderId: Id; changes: OrderChanges } | null>(null)
-  .on(listFx.done, (_, { params, result }) => ({
+  .on(latestOf(listFx, happened('session.ended')).done, (_, { params, result }) => ({
     orderId: params.params.orderId,
     changes: result.changes,
   }))

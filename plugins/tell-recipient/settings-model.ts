@@ -36,18 +36,31 @@ export const $notKnown = createStore<Problem | null>(null)
   .reset(settingsOpened, loadFx.done);
 export const $coming = loadFx.pending;
 
-/** A choice that is not saved yet. */
-const $wanted = createStore<MessageChoice | null>(null)
-  .on(choiceMade, (_, choice) => choice)
-  .on(keepFx.done, (wanted, { params }) => (wanted === params.body ? null : wanted))
-  .reset(keepFx.fail, settingsOpened, settingsClosed);
+const chosen = sample({
+  clock: choiceMade,
+  source: $vendorId,
+  fn: (vendorId, body) => (vendorId === null ? undefined : { vendorId, body }),
+}).filterMap((choice) => choice);
+type Wanted = ReadonlyMap<Id, MessageChoice>;
+/** The choices that are not saved yet, by outlet; they outlast the page. */
+const $wanted = createStore<Wanted>(new Map())
+  .on(chosen, (wanted, { vendorId, body }) => new Map(wanted).set(vendorId, body))
+  .on(keepFx.done, (wanted, { params: { params, body } }) =>
+    wanted.get(params.vendorId) === body ? without(wanted, params.vendorId) : wanted,
+  )
+  .on(keepFx.fail, (wanted, { params: { params } }) => without(wanted, params.vendorId))
+  .reset(happened('session.ended'));
 
 /** The choice on screen: the unsaved one, else the saved one. */
-export const $choice = combine($settings, $wanted, (settings, wanted): MessageChoice | null => {
-  if (wanted !== null || settings === null) return wanted;
-  const kinds = messageKinds.filter((kind) => settings.kinds.includes(kind));
-  return { on: settings.on, kinds };
-});
+export const $choice = combine(
+  { settings: $settings, wanted: $wanted, vendorId: $vendorId },
+  ({ settings, wanted, vendorId }): MessageChoice | null => {
+    const unsaved = wanted.get(vendorId ?? '') ?? null;
+    if (unsaved !== null || settings === null) return unsaved;
+    const kinds = messageKinds.filter((kind) => settings.kinds.includes(kind));
+    return { on: settings.on, kinds };
+  },
+);
 
 const asked = sample({ clock: [settingsOpened, settingsRetried], source: $vendorId });
 sample({
@@ -66,13 +79,12 @@ sample({
 
 // Save one after the other, so that the last choice wins.
 const due = sample({
-  clock: [choiceMade, keepFx.finally],
-  source: { vendorId: $vendorId, body: $wanted, keeping: keepFx.pending },
+  clock: [chosen, keepFx.finally],
+  source: $wanted,
+  filter: keepFx.pending.map((keeping) => !keeping),
 });
 sample({
-  clock: due.filterMap(({ vendorId, body, keeping }) =>
-    vendorId === null || body === null || keeping ? undefined : { params: { vendorId }, body },
-  ),
+  clock: due.filterMap(([next]) => next && { params: { vendorId: next[0] }, body: next[1] }),
   target: keepFx,
 });
 sample({
@@ -83,3 +95,7 @@ sample({
   }),
   target: noticeShown,
 });
+
+function without(wanted: Wanted, vendorId: Id): Wanted {
+  return new Map([...wanted].filter(([id]) => id !== vendorId));
+}

@@ -62,6 +62,34 @@ test('what was chosen last is what holds, however quickly it was chosen, and one
   expect(scope.getState($choice)).toEqual(choices[2]);
 });
 
+test('what was chosen last is kept, also where the page is left before an earlier choice is', async () => {
+  const keeping: PromiseWithResolvers<unknown>[] = [];
+  const sent: unknown[] = [];
+  const { scope } = world((call) => {
+    if (call.endpoint.method !== 'PUT') return settings;
+    sent.push([(call.input.params as { vendorId: string }).vendorId, call.input.body]);
+    const kept = Promise.withResolvers<unknown>();
+    keeping.push(kept);
+    return kept.promise;
+  });
+  await allSettled(settingsOpened, { scope, params: 'm4pk1' });
+  const first: MessageChoice = { on: true, kinds: [] };
+  const last: MessageChoice = { on: true, kinds: ['delivered'] };
+  void allSettled(choiceMade, { scope, params: first });
+  void allSettled(choiceMade, { scope, params: last });
+  void allSettled(settingsClosed, { scope });
+  void allSettled(settingsOpened, { scope, params: 'm4pk2' });
+  expect(scope.getState($choice)).toBeNull();
+  await expect.poll(() => keeping).toHaveLength(1);
+  keeping[0]?.resolve(settings);
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      ['m4pk1', first],
+      ['m4pk1', last],
+    ]);
+});
+
 test('what could not be kept is not shown as if it were', async () => {
   const { scope } = world((call) => (call.endpoint.method === 'PUT' ? unreachable : settings));
   await allSettled(settingsOpened, { scope, params: 'm4pk1' });
