@@ -1,6 +1,6 @@
 import { attach, createEffect, createEvent, createStore, restore, sample } from 'effector';
 import { AssetManifest } from '#schemas';
-import { clockTicked } from '../kernel/clock.ts';
+import { clockTicked, secondsSince } from '../kernel/clock.ts';
 import { loadReloadedFx, readAssetFx, reloadFx, waitFx } from '../kernel/ports.ts';
 import { noticeShown } from '../notices/model.ts';
 import { durations } from '../notices/notices.ts';
@@ -24,7 +24,7 @@ const $lookedAt = createStore<number | null>(null);
 const ticked = sample({
   clock: clockTicked,
   source: $lookedAt,
-  fn: (at, now) => ({ now, at, due: at !== null && now - at >= LOOK_EVERY }),
+  fn: (at, now) => ({ now, at, due: at !== null && secondsSince(at, now) >= LOOK_EVERY }),
 });
 // The first tick only starts the clock: the page has just been loaded.
 sample({

@@ -1,5 +1,5 @@
 import { type Projection, replay } from '../kernel/projection.ts';
-import { advance, setView } from '../orders/orders.ts';
+import { setClock, setView } from '../orders/orders.ts';
 import type { ReadLog } from './export.ts';
 import { type Known, projections } from './projections.ts';
 
@@ -8,7 +8,7 @@ export function replayKnown({ header, events }: Pick<ReadLog, 'header' | 'events
   const foldOf = <State>(projection: Projection<State>) => replay(projection, events);
   const orders = foldOf(projections.orders);
   setView(orders, { dayStart: header.day_start });
-  advance(orders, header.at);
+  setClock(orders, header.at);
   return {
     connection: foldOf(projections.connection),
     flags: foldOf(projections.flags),

@@ -1,6 +1,6 @@
 import { attach, combine, createStore, sample } from 'effector';
 import { endpoints, type OrderSummary, type UnixTime } from '#schemas';
-import { $now, clockTicked } from '../kernel/clock.ts';
+import { $now, clockTicked, secondsSince } from '../kernel/clock.ts';
 import { $timezone } from '../kernel/config.ts';
 import { happened } from '../kernel/log.ts';
 import { endpointFx } from '../kernel/ports.ts';
@@ -82,7 +82,7 @@ sample({
   clock: sample({
     clock: clockTicked,
     source: { query: $historyQuery, outdated: $outdated, now: $now, at: $summedAt },
-    filter: ({ outdated, now, at }) => outdated && now - at >= AGAIN_AFTER,
+    filter: ({ outdated, now, at }) => outdated && secondsSince(at, now) >= AGAIN_AFTER,
   }).filterMap(({ query }) => query ?? undefined),
   filter: $historyOpen,
   target: summarizeFx,

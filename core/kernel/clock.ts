@@ -7,10 +7,13 @@ export const clockTicked = createEvent<UnixTime>();
 /** Seconds by which two readings of a correct clock may differ, since servers tell the time in whole seconds. */
 const jitter = 5;
 
-/** Unix seconds. Never goes back by a few seconds, so that what was due stays due; a larger step corrects a wrong clock. */
-export const $now = createStore<UnixTime>(0).on(clockTicked, (now, tick) =>
-  now - tick > jitter ? tick : Math.max(now, tick),
-);
+/** The time after a tick. It never goes back by a few seconds, so that what was due stays due; a larger step corrects a wrong clock. */
+export function timeAfter(now: UnixTime, tick: UnixTime): UnixTime {
+  return now - tick > jitter ? tick : Math.max(now, tick);
+}
+
+/** Unix seconds. */
+export const $now = createStore<UnixTime>(0).on(clockTicked, timeAfter);
 
 /** The start of the current minute, for what need not change every second. */
 export const $minute = $now.map((now) => now - (now % 60));

@@ -4,7 +4,7 @@ import { $now, clockTicked } from '../kernel/clock.ts';
 import { $timezone, configured } from '../kernel/config.ts';
 import { startOfDay } from '../kernel/days.ts';
 import { appended } from '../kernel/log.ts';
-import { advance, createIndex, NONE, type OrderIndex, setView } from './orders.ts';
+import { createIndex, NONE, type OrderIndex, setClock, setView } from './orders.ts';
 import { ordersProjection } from './projection.ts';
 import { idsOfTab, orderIn, type TabCounts, tabCounts } from './rows.ts';
 import type { Tab } from './tabs.ts';
@@ -38,7 +38,7 @@ export const $orders = createStore<Orders>(publish(null, createIndex()))
   .on(appended, (orders, events) => publish(orders, fold(openIndex(orders), events)))
   .on(clockTicked, (orders, now) => {
     const index = openIndex(orders);
-    advance(index, now);
+    setClock(index, now);
     return publish(orders, index);
   })
   .on($dayStart, (orders, dayStart) => {

@@ -1,5 +1,6 @@
 import { isOver } from '#core/rules';
 import type { Id, Order, UnixTime } from '#schemas';
+import { timeAfter } from '../kernel/clock.ts';
 import { merge } from './merge.ts';
 import { riderPolled } from './rider.ts';
 import { everything, inScope, type Scope } from './scope.ts';
@@ -120,6 +121,16 @@ export function advance(index: OrderIndex, now: UnixTime): void {
   }
 }
 
+/** Sets the index by a tick of the clock, which may also have been put back: then every order is placed again. */
+export function setClock(index: OrderIndex, tick: UnixTime): void {
+  const now = timeAfter(index.now, tick);
+  const isPutBack = now < index.now;
+  advance(index, now);
+  if (!isPutBack) return;
+  index.now = now;
+  placeAll(index);
+}
+
 /** Shows another outlet's orders, or another day's. */
 export function setView(
   index: OrderIndex,
@@ -128,8 +139,7 @@ export function setView(
   if (scope === index.scope && dayStart === index.dayStart) return;
   index.scope = scope;
   index.dayStart = dayStart;
-  index.nextDue = Number.POSITIVE_INFINITY;
-  for (const row of index.rows.values()) place(index, row);
+  placeAll(index);
 }
 
 /** A new index of the same orders, built from scratch; for tests of the index. */
@@ -138,6 +148,11 @@ export function rebuilt(index: OrderIndex): OrderIndex {
   const fresh = { ...createIndex(), scope, now, dayStart, pending };
   for (const { order } of index.rows.values()) putOrder(fresh, order);
   return fresh;
+}
+
+function placeAll(index: OrderIndex): void {
+  index.nextDue = Number.POSITIVE_INFINITY;
+  for (const row of index.rows.values()) place(index, row);
 }
 
 /** Puts an order into its present tab. */

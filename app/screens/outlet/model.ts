@@ -8,6 +8,7 @@ import {
   latestOf,
   noticeShown,
   occupies,
+  secondsSince,
   vendorsAsked,
 } from '#core';
 import { parseCoordinates } from '#core/rules';
@@ -102,7 +103,7 @@ const $isLeft = createStore(false)
     sample({
       clock: clockTicked,
       source: $touchedAt,
-      filter: (at, now) => now - at >= patience,
+      filter: (at, now) => secondsSince(at, now) >= patience,
     }),
     () => true,
   )

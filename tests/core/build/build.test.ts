@@ -50,6 +50,16 @@ describe('the build check', () => {
     expect(see($notices)).toEqual([]);
   });
 
+  test('goes on by a clock that was put back', async () => {
+    const { asked, tick } = await outdated({ manifest: { build: 'old' } });
+    await tick(NOW - 86_400);
+    expect(asked).toHaveLength(2);
+    await tick(NOW - 86_400 + 299);
+    expect(asked).toHaveLength(2);
+    await tick(NOW - 86_400 + 300);
+    expect(asked).toHaveLength(3);
+  });
+
   test('warns of a newer build for 10 seconds and reloads after 3', async () => {
     const { see, pass, reloads } = await outdated();
     expect(see($notices)).toMatchObject([
