@@ -1,5 +1,5 @@
 import { useStoreMap, useUnit } from 'effector-react';
-import { useEffect } from 'react';
+import { memo, useCallback, useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { useComposition } from '#composition';
 import {
@@ -12,9 +12,11 @@ import {
   $historySearch,
   $includeOutlets,
   $orders,
+  $pacedOrders,
   $vendorId,
   historyClosed,
   historyOpened,
+  isSameList,
   nextPageAsked,
   orderAsked,
   orderOf,
@@ -65,7 +67,10 @@ function PastOrders() {
   const isWide = useMedia(wide);
   const isPhone = useMedia(phone);
   const isRefused = useUnit($historySearch).kind === 'refused';
-  const pathTo = (orderId: string | null) => orderPath('history', vendorId, orderId);
+  const pathTo = useCallback(
+    (orderId: string | null) => orderPath('history', vendorId, orderId),
+    [vendorId],
+  );
   return (
     <div className={css.page}>
       <Section
@@ -127,11 +132,13 @@ function useHistoryOpen() {
   }, [open, close]);
 }
 
-function HistoryRows({ pathTo }: { pathTo: (orderId: string) => string }) {
+type RowsProps = { pathTo: (orderId: string) => string };
+
+/** Drawn again only when one of its own orders has changed, not with every update of any order. */
+const HistoryRows = memo(function HistoryRows({ pathTo }: RowsProps) {
   const t = useText();
-  const [ids, orders, ready, failed, loading, hasMore, more, included, outlet] = useUnit([
-    $historyIds,
-    $orders,
+  const rows = useHistoryRows();
+  const [ready, failed, loading, hasMore, more, included, outlet] = useUnit([
     $historyReady,
     $historyFailed,
     $historyLoading,
@@ -142,9 +149,6 @@ function HistoryRows({ pathTo }: { pathTo: (orderId: string) => string }) {
   ]);
   // Between a phone and a desktop a table would cut each of its cells.
   const isNarrow = !useMedia(wide);
-  const rows = ids
-    .map((id) => orderOf(orders, id))
-    .filter((order): order is Order => order !== null);
   if (!ready && failed) return <ListNotLoaded />;
   if (!ready) return <RowsShape />;
   return (
@@ -161,6 +165,16 @@ function HistoryRows({ pathTo }: { pathTo: (orderId: string) => string }) {
       )}
     </>
   );
+});
+
+function useHistoryRows(): readonly Order[] {
+  const ids = useUnit($historyIds);
+  return useStoreMap({
+    store: $pacedOrders,
+    keys: [ids],
+    fn: (orders, [wanted]): readonly Order[] => wanted.flatMap((id) => orderOf(orders, id) ?? []),
+    updateFilter: (next, last) => !isSameList(next, last),
+  });
 }
 
 function ListNotLoaded() {
