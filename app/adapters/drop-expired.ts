@@ -3,7 +3,7 @@ import { hasBulk } from './storage/bulk-database.ts';
 import type { BulkDrafts } from './storage/bulk-drafts.ts';
 
 /**
- * Removes what was typed and not sent more than 24 hours ago, whoever it was: on a shared device the page that would find
+ * Removes what was typed and not sent more than 24 hours ago, of every person: on a shared device the page that would find
  * it too old may never be opened again.
  */
 export function dropExpired({ drafts, kept }: Pick<Powers, 'drafts' | 'kept'>): void {

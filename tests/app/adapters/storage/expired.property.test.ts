@@ -11,7 +11,7 @@ const day = 24 * 3600;
 const age = fc.integer({ min: 0, max: 3 * day });
 const entry = fc.record({ name: fc.uuid(), age, isDraft: fc.boolean() });
 
-test('of what was typed and not sent nothing older than a day outlasts a start, whoever opens what', () =>
+test('of what was typed and not sent nothing older than a day outlasts a start, whichever page is opened', () =>
   law(
     fc.property(fc.uniqueArray(entry, { selector: ({ name }) => name }), (entries) => {
       const stored = new Map<string, string>([['locale', '"en"']]);

@@ -92,7 +92,7 @@ test('an order that is placed after its page was left is known, told of and no d
   expect(told(page)).toEqual(['request.success']);
 });
 
-test('whoever comes back before the answer gets an empty form with it', async () => {
+test('a person who comes back before the answer gets an empty form with it', async () => {
   const page = await sending();
   await page.send(requestClosed);
   await page.open();
