@@ -38,6 +38,22 @@ test('a voucher is looked for, taken off the fee, held again and used', async ({
   await page.getByText('WELCOME2').waitFor();
 });
 
+test('Enter in the field of a voucher looks for it, and leads nowhere else from the details', async ({
+  newPage,
+}) => {
+  const portal = await openThird(newPage, { deployment: 'sg' });
+  const { page, t, request, shop } = portal;
+  await reachDetails(portal);
+  await request.fillDetails(shop);
+  await request.openOptions();
+  expectFault(page, /404/);
+  await request.voucher.fill('nosuch');
+  await request.voucher.press('Enter');
+  await page.getByText(t('voucher.error.get.message')).waitFor();
+  await expect.poll(() => focused(portal)).toBe('voucherCode');
+  expect(await request.back.count()).toBe(0);
+});
+
 test('a voucher that holds no more is cleared and said before anything is charged', async ({
   newPage,
 }) => {

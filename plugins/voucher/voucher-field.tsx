@@ -51,7 +51,10 @@ function CodeField({ fields, change, reprice, errorOf, busy }: SlotProps['reques
     if (code !== null) reprice({ [codeField]: code, [voucherField]: code });
   };
   const onEnter = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') apply();
+    if (event.key !== 'Enter') return;
+    // Else the form around it is sent, which leaves the field before the answer can stand there.
+    event.preventDefault();
+    apply();
   };
   const type = (text: string) => {
     forget();

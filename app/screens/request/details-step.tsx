@@ -25,8 +25,8 @@ import { useStillFocus } from './use-still-focus.ts';
 /** Who it is for, what it is and how it is paid, and the button that calls a rider. */
 export function DetailsStep({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
-  const { draft, error, editing } = snapshot.context;
-  const form = useDetailsForm(draft, editing);
+  const { error, editing } = snapshot.context;
+  const form = useDetailsForm(snapshot);
   const isAddressed = stepOf(snapshot) !== 'destination';
   useDetailsFocus(snapshot, form);
   const isAtPayment = useFieldOfError(snapshot);

@@ -4,18 +4,16 @@ import { useUnit } from 'effector-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useComposition } from '#composition';
-import { $now, requestSent, violationsOfDetails } from '#core';
+import { $now, type RequestSnapshot, requestSent, violationsOfDetails } from '#core';
 import { useConfig, useText } from '#i18n';
 import { type Order, type RequestDraft, RequestFields } from '#schemas';
 
 /** The details form: its values go to the draft at each key stroke, its errors come from the rules. */
-export function useDetailsForm(
-  draft: RequestDraft,
-  editing: Order | null,
-): UseFormReturn<RequestFields> {
+export function useDetailsForm(snapshot: RequestSnapshot): UseFormReturn<RequestFields> {
+  const { draft, editing } = snapshot.context;
   const send = useUnit(requestSent);
   const form = useForm<RequestFields>({
-    defaultValues: { ...draft.fields, [addressLine]: draft.destination?.address ?? '' },
+    defaultValues: shownOf(draft),
     resolver: standardSchemaResolver(useDetailsSchema(draft, editing)),
   });
   const keep = useEffectEvent((fields: RequestFields) => send({ type: 'fieldsChanged', fields }));
@@ -30,6 +28,7 @@ export function useDetailsForm(
     [form],
   );
   useFollowed(form, draft);
+  useHandedOver(form, snapshot);
   useTranslatedErrors(form);
   return form;
 }
@@ -38,15 +37,38 @@ export function useDetailsForm(
 function useFollowed(form: UseFormReturn<RequestFields>, draft: RequestDraft): void {
   const { fields, destination } = draft;
   useLayoutEffect(() => {
-    const filled = { ...fields, [addressLine]: destination?.address ?? '' };
     const shown = form.getValues();
-    for (const [name, text] of Object.entries(filled)) {
+    for (const [name, text] of Object.entries(shownOf({ fields, destination }))) {
       if ((shown[name] ?? '') === text) continue;
       form.setValue(name, text);
       // What was wrong before was wrong with another text.
       form.clearErrors(name);
     }
   }, [form, fields, destination]);
+}
+
+/** Hands over what was typed while the flow took nothing, as while the order was being sent, so that what is on screen is what the next press sends. */
+function useHandedOver(form: UseFormReturn<RequestFields>, snapshot: RequestSnapshot): void {
+  const send = useUnit(requestSent);
+  const takes = snapshot.can({ type: 'fieldsChanged', fields: {} });
+  const handOver = useEffectEvent(() => {
+    const known = shownOf(snapshot.context.draft);
+    const typed = Object.entries(form.getValues()).filter(
+      ([name, text]) => (text ?? '') !== (known[name] ?? ''),
+    );
+    if (typed.length > 0) send({ type: 'fieldsChanged', fields: Object.fromEntries(typed) });
+  });
+  useEffect(() => {
+    if (takes) handOver();
+  }, [takes]);
+}
+
+/** What the form shows of a draft. */
+function shownOf({
+  fields,
+  destination,
+}: Pick<RequestDraft, 'fields' | 'destination'>): RequestFields {
+  return { ...fields, [addressLine]: destination?.address ?? '' };
 }
 
 /** The line of the address stands among the details, and belongs to the destination. */
