@@ -93,6 +93,26 @@ test('nor over what can be pressed in a dialog, also where it comes while that i
   }
 });
 
+test('a notice over a dialog can be dismissed, which leaves the dialog as it is', async ({
+  newPage,
+}) => {
+  const portal = await openWhereNoticesStay(newPage);
+  const { page, t } = portal;
+  await walkTo(page, '/people/m4pk2');
+  await membersPages(portal).invite.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').first().fill('mei@example.com');
+  const dismiss = page.getByRole('button', { name: t('action.dismiss') });
+  const { x = 0, y = 0, width = 0, height = 0 } = (await dismiss.boundingBox()) ?? {};
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect.poll(() => page.locator('[data-notice]').count()).toBe(0);
+  expect(await dialog.getByRole('textbox').first().inputValue()).toBe('mei@example.com');
+  await closeOnTop(page);
+  await dialog.waitFor({ state: 'detached' });
+  // In the page again, the notices are told and shown as before.
+  await expect.poll(() => page.locator('dialog [role=alert], dialog [popover]').count()).toBe(0);
+});
+
 test('nor over what can be pressed where somebody signs up, or on a public page', async ({
   newPage,
 }) => {

@@ -44,7 +44,10 @@ function freeLift(box: Box, floating: Element): number {
   const tries = [near, box.top].flatMap((most) =>
     [whole, used, middles].map((taken) => () => clearLift(box, taken, most)),
   );
-  tries.push(() => clearLift(box, whole.map(middleOf), box.top));
+  const centres = whole.map(middleOf);
+  tries.push(() => clearLift(box, centres, box.top));
+  // In a tall dialog there may be room only right beside a middle.
+  tries.push(() => clearLift(box, centres, box.top, 0));
   for (const lift of tries) {
     const free = lift();
     if (free !== null) return free;
@@ -52,13 +55,13 @@ function freeLift(box: Box, floating: Element): number {
   return 0;
 }
 
-function clearLift(box: Box, taken: readonly Box[], most: number): number | null {
+function clearLift(box: Box, taken: readonly Box[], most: number, gap = GAP): number | null {
   let lift = 0;
   while (lift <= most) {
     const [top, bottom] = [box.top - lift, box.bottom - lift];
     const hit = taken.find((each) => each.top < bottom && each.bottom > top);
     if (hit === undefined) return lift;
-    lift = box.bottom - hit.top + GAP;
+    lift = box.bottom - hit.top + gap;
   }
   return null;
 }

@@ -7,6 +7,7 @@ import * as css from './notice.css.ts';
 import { icons, type Tone } from './notice.tsx';
 import { useClear } from './use-clear.ts';
 import { useHold } from './use-hold.ts';
+import { useOnTop } from './use-on-top.ts';
 
 export interface StackedNotice {
   id: string;
@@ -32,41 +33,45 @@ interface NoticeStackProps {
  * leads to them from anywhere.
  */
 export function NoticeStack({ label, notices, dismissLabel, ...told }: NoticeStackProps) {
+  const floor = useRef<HTMLDivElement>(null);
   const popover = useRef<HTMLElement>(null);
   const list = useAnimation<HTMLDivElement>();
   const newest = notices.at(-1)?.id;
   useEffect(() => {
     raise(popover.current, newest !== undefined);
   }, [newest]);
+  useOnTop(floor, () => raise(popover.current, newest !== undefined));
   useClear(popover, newest !== undefined);
   const { dismiss, ...holding } = useHold(popover, told);
   return (
-    <>
-      <LiveRegion {...announcementOf(notices.filter((notice) => !isCritical(notice)))} />
-      <LiveRegion {...announcementOf(notices.filter(isCritical))} assertive />
-      <section
-        ref={popover}
-        popover="manual"
-        className={css.stack}
-        aria-label={label}
-        aria-keyshortcuts="F8"
-        {...holding}
-      >
-        <div ref={list}>
-          {notices.map(({ id, tone, title, text, action }) => (
-            <div key={id} className={css.floating} data-notice={id}>
-              <Icon name={icons[tone]} />
-              <p className={css.line}>
-                {title && <strong>{title}. </strong>}
-                {text}
-              </p>
-              {action}
-              <IconButton icon="close" label={dismissLabel} onClick={() => dismiss(id)} />
-            </div>
-          ))}
-        </div>
-      </section>
-    </>
+    <div className={css.floor}>
+      <div ref={floor} className={css.floor}>
+        <LiveRegion {...announcementOf(notices.filter((notice) => !isCritical(notice)))} />
+        <LiveRegion {...announcementOf(notices.filter(isCritical))} assertive />
+        <section
+          ref={popover}
+          popover="manual"
+          className={css.stack}
+          aria-label={label}
+          aria-keyshortcuts="F8"
+          {...holding}
+        >
+          <div ref={list}>
+            {notices.map(({ id, tone, title, text, action }) => (
+              <div key={id} className={css.floating} data-notice={id}>
+                <Icon name={icons[tone]} />
+                <p className={css.line}>
+                  {title && <strong>{title}. </strong>}
+                  {text}
+                </p>
+                {action}
+                <IconButton icon="close" label={dismissLabel} onClick={() => dismiss(id)} />
+              </div>
+            ))}
+          </div>
+        </section>
+      </div>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { edgeTaken } from '../theme/room.ts';
 import { vars } from '../theme/vars.css.ts';
 
@@ -60,6 +60,8 @@ export const tone = styleVariants({
   info: inTone('info'),
 });
 
+/** Takes no part in the layout of where it stands, which changes with the dialogs. */
+export const floor = style({ display: 'contents' });
 /** In the middle of the lower edge, above what sticks to it; how far above, `keepClear` says. */
 export const stack = style({
   position: 'fixed',
@@ -95,7 +97,10 @@ export const floating = style({
     [vars.color.hover]: 'color-mix(in srgb, currentColor 16%, transparent)',
     [vars.color.accentLine]: 'currentColor',
   },
+  // A dialog on a phone may have no free place for two: its words let presses through.
+  selectors: { 'dialog &': { pointerEvents: 'none' } },
 });
+globalStyle(`${floating} :is(a, button)`, { pointerEvents: 'auto' });
 export const line = style({
   flex: 1,
   minInlineSize: 0,
