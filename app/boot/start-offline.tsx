@@ -20,7 +20,9 @@ export async function offlinePage(deployment: Deployment, { manifest, read }: Bu
     (await read(fileOf(key, manifest).slice(1))).replace(/\/\/# source.*/, '');
   const held = async (address: string) => toDataUrl(await read(address.slice(1)));
   const [logo, logoDark] = [await held(brand.logo), await held(brand.logoDark)];
-  const styles = await Promise.all(codeOf([named('start', manifest)], manifest).styles.map(read));
+  // A lone page is drawn at the start here alone, so its styles are in a file of their own.
+  const drawn = ['start', 'lone-page'].map((name) => named(name, manifest));
+  const styles = await Promise.all(codeOf(drawn, manifest).styles.map(read));
   // System fonts only: ours could not be fetched.
   const style = styles.join('').replace(/@font-face\s*\{[^}]*\}/g, '');
   const script = await code('boot/offline.ts');

@@ -27,9 +27,16 @@ export function parseAmount(typed: string, market: AmountMarket): number | null 
 /**
  * Reads a typed amount as the market writes numbers, or else with the other decimal sign where that is unambiguous. Digits of
  * any script, grouped thousands and the currency beside it are accepted. `12,500` may be twelve and a half or twelve thousand:
- * it is read the market's way if that is an amount of its currency, else both readings are returned.
+ * it is read the market's way if that is an amount of its currency, else both readings are returned. A text that may mean less
+ * than the smallest coin is no amount, since it would have to be rounded.
  */
 export function readAmount(typed: string, market: AmountMarket): AmountReading {
+  const found = readExactly(typed, market);
+  return found.every((amount) => decimalsOf(amount) <= market.currencyDigits) ? found : [];
+}
+
+/** The same, with amounts that no coins add up to. */
+export function readExactly(typed: string, market: AmountMarket): AmountReading {
   if (typed.length > longest) return [];
   const text = bare(westernDigits(typed), market).replace(/[\s٬'’]/g, '');
   if (text.includes('٫')) return text.includes('.') ? [] : readPoint(text.replace('٫', '.'));
@@ -42,7 +49,7 @@ export function readAmount(typed: string, market: AmountMarket): AmountReading {
 /** Writes an amount the market's way, without grouping, so that `readAmount` reads the same. */
 export function writeAmount(amount: number, { currencyDigits, formatting }: AmountMarket): string {
   const text = String(amount);
-  const decimals = text.split('.')[1]?.length ?? 0;
+  const decimals = decimalsOf(amount);
   // Three decimals where the currency has fewer look like thousands, and one of two like a typing error.
   const isShort = decimals === 3 ? currencyDigits !== 3 : decimals === 1 && currencyDigits === 2;
   const safe = isShort ? `${text}0` : text;
@@ -60,6 +67,10 @@ export function typedAmount(text: string, market: AmountMarket): string | null {
   const [whole = '', decimals = '0', ...more] = number.split(market.formatting.decimal);
   const isPlain = more.length === 0 && /^\d+$/.test(whole) && /^\d+$/.test(decimals);
   return isPlain || other !== undefined ? number : writeAmount(amount, market);
+}
+
+function decimalsOf(amount: number): number {
+  return String(amount).split('.')[1]?.length ?? 0;
 }
 
 /** The reading that fits the market's decimal sign and its currency's digits; both readings where those disagree. */

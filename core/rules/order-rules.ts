@@ -1,5 +1,5 @@
 import { isLonger, type Market, type PaymentMethod } from '#schemas';
-import { type AmountMarket, parseAmount, readAmount, writeAmount } from './amount.ts';
+import { type AmountMarket, parseAmount, readAmount, readExactly, writeAmount } from './amount.ts';
 import { westernDigits } from './digits.ts';
 import { paysAtDoor } from './door-money.ts';
 import { isPossiblePhone, type PhonePlan } from './phone.ts';
@@ -116,7 +116,12 @@ function hasAmount({ amount }: OrderForm, { market }: RuleContext): Violation | 
 /** Why a text is no valid amount. */
 function amountFault(typed: string, market: AmountMarket): Omit<Violation, 'field'> {
   const positive = westernDigits(typed).replace(/^\p{Cf}*[-−–]/u, '');
-  const isNegative = readAmount(positive, market).length > 0;
+  const { currency, currencyDigits } = market;
+  if (readExactly(typed, market).length > 0) {
+    const smallest = writeAmount(10 ** -currencyDigits, market);
+    return { key: 'validation.amount-too-fine', values: { currency, smallest } };
+  }
+  const isNegative = readExactly(positive, market).length > 0;
   if (isNegative) return { key: 'validation.amount-negative' };
   return { key: 'validation.amount-unreadable', values: { typed: typed.slice(0, 40) } };
 }

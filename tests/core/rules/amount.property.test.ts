@@ -60,6 +60,7 @@ test('thousands may be grouped as other countries do it', () =>
   ));
 
 test('a sign is never passed over, which would make another amount of it', () => {
+  const parseAmount = (typed: string) => parseFor(typed, { ...plainAmounts, currencyDigits: 3 });
   expect(parseAmount('1.000,50')).toBe(1000.5);
   expect(parseAmount('1.234.567')).toBe(1_234_567);
   expect(parseAmount('0,125')).toBe(0.125);
@@ -109,10 +110,25 @@ describe.each(markets.map((each) => [each.country, each] as const))('in %s', (_,
 
   test('what we write for it is read as itself', () =>
     law(
-      fc.property(fc.integer({ min: 0, max: 999_999_999 }), fc.nat(4), (value, decimals) => {
+      fc.property(fc.integer({ min: 0, max: 999_999_999 }), fc.nat(digits), (value, decimals) => {
         const amount = value / 10 ** decimals;
         expect(readAmount(writeAmount(amount, market), market)).toEqual([amount]);
       }),
+      { runs: 60 },
+    ));
+
+  test('a text that may mean less than its smallest coin is no amount, since it would be rounded', () =>
+    law(
+      fc.property(
+        fc.nat(99_999),
+        fc.nat(10 ** digits - 1),
+        fc.integer({ min: 1, max: 9 }),
+        (whole, coins, rest) => {
+          const exact = digits === 0 ? '' : String(coins).padStart(digits, '0');
+          const typed = `${whole}.${exact}${rest}`.padEnd(String(whole).length + 6, '0');
+          expect([typed, readAmount(typed, market)]).toEqual([typed, []]);
+        },
+      ),
       { runs: 60 },
     ));
 });
@@ -128,6 +144,10 @@ test.each([
   ['ES', '12,500', [12_500, 12.5]],
   ['LA', '12.500', [12_500]],
   ['LA', '12,500', [12_500]],
+  ['SG', '25.555', []],
+  ['SG', '25,555.5550', []],
+  ['KW', '25.555', [25.555]],
+  ['LA', '12.50', []],
   ['SG', '$12.50', [12.5]],
   ['SG', 'S$ 1,250', [1250]],
   ['SG', 'sgd12.50', [12.5]],

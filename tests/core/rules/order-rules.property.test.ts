@@ -18,6 +18,7 @@ type Break = { rule: RuleName; form: Partial<OrderForm>; violation: Violation };
 const description = 'a'.repeat(201);
 const minimum = { minimum: 100, currency: 'SGD' };
 const unreadable = 'validation.amount-unreadable';
+const coin = { currency: 'SGD', smallest: '0.01' };
 
 /** One way or more to break each rule, with what the specification says then (2, section 5). */
 const breaks: readonly Break[] = [
@@ -69,6 +70,8 @@ const breaks: readonly Break[] = [
   broken('amount', { amount: ' #REF! ' }, 'orderAmount', unreadable, { typed: '#REF!' }),
   broken('amount', { amount: '-5' }, 'orderAmount', 'validation.amount-negative'),
   broken('amount', { amount: '−٥' }, 'orderAmount', 'validation.amount-negative'),
+  broken('amount', { amount: '125.555' }, 'orderAmount', 'validation.amount-too-fine', coin),
+  broken('amount', { amount: '125.5550' }, 'orderAmount', 'validation.amount-too-fine', coin),
   broken('amount', { amount: '99.99' }, 'orderAmount', 'validation.amount-minimum', minimum),
   broken(
     'payment-method',
