@@ -1,11 +1,12 @@
 import { sample } from 'effector';
 import type { Problem } from '#schemas';
+import { pageViewed } from './analytics/analytics.ts';
 import { buildKnown } from './build/model.ts';
 import { $connection, networkReturned } from './connection/model.ts';
 import { clockTicked } from './kernel/clock.ts';
 import { appended, happened } from './kernel/log.ts';
 import { isRefused } from './kernel/problem.ts';
-import { noticeShown } from './notices/model.ts';
+import { noticeShown, tryOver } from './notices/model.ts';
 import { durations, failureNotice } from './notices/notices.ts';
 import { ordersFailed } from './orders/lists.ts';
 import { embeddedTokenGiven } from './session/embedded.ts';
@@ -35,6 +36,8 @@ export const engine = {
   noticeShown,
   $connection,
 };
+
+sample({ clock: [pageViewed, networkReturned], fn: () => {}, target: tryOver });
 
 // The engine's own notices.
 /** Somebody who must set up a second factor first sees a page about it instead. */

@@ -1,13 +1,12 @@
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { happened } from '../kernel/log.ts';
 import { waitFx } from '../kernel/ports.ts';
-import { signInFailed } from '../session/model.ts';
+import { signInFailed, signInSubmitted } from '../session/model.ts';
 import { durations, type Notice, signInErrorKey, stackNotice } from './notices.ts';
 
 /** A notice is to be shown; type and duration default to a neutral notice of the shell. */
-export const noticeShown = createEvent<
-  Pick<Notice, 'key'> & Partial<Pick<Notice, 'type' | 'values' | 'duration' | 'reason'>>
->();
+export const noticeShown = createEvent<Said>();
+type Said = Pick<Notice, 'key'> & Partial<Pick<Notice, 'type' | 'values' | 'duration' | 'reason'>>;
 /** A pasted text was longer than its field takes: so many characters, in `max`. */
 export const pasteCut = noticeShown.prepend((max: number) => ({
   key: 'form.cut',
@@ -18,6 +17,10 @@ export const pasteCut = noticeShown.prepend((max: number) => ({
 export const noticeDismissed = createEvent<string>();
 /** The notices with this key no longer apply. */
 export const noticeOver = createEvent<string>();
+/** A try on the way in failed. */
+export const tryFailed = createEvent<Said>();
+/** What was said of the last such try no longer applies: there is another one, another page or a network again. */
+export const tryOver = createEvent();
 
 const $count = createStore(0).on(noticeShown, (count) => count + 1);
 const noticed = sample({
@@ -72,11 +75,15 @@ sample({
   target: noticeDismissed,
 });
 
-// The notices of signing in and of a session's end, which come before the rest of the engine is loaded.
+// The notices of the way in and of a session's end, which come before the rest of the engine is loaded.
+const $failedTry = createStore('').on(tryFailed, (_, { key }) => key);
+sample({ clock: tryFailed, target: noticeShown });
+sample({ clock: tryOver, source: $failedTry, target: noticeOver });
+sample({ clock: [signInSubmitted, happened('session.started')], fn: () => {}, target: tryOver });
 sample({
   clock: signInFailed,
   fn: (problem) => ({ type: 'error' as const, key: signInErrorKey(problem) }),
-  target: noticeShown,
+  target: tryFailed,
 });
 sample({
   clock: happened('session.ended'),

@@ -3,7 +3,7 @@ import { endpoints, guestSessionOf } from '#schemas';
 import { $now } from '../kernel/clock.ts';
 import { appended, fact } from '../kernel/log.ts';
 import { endpointFx } from '../kernel/ports.ts';
-import { noticeShown } from '../notices/model.ts';
+import { tryFailed, tryOver } from '../notices/model.ts';
 import { durations, failureNotice } from '../notices/notices.ts';
 import { $session, $starting, appStarted } from './model.ts';
 import { tokenRefused } from './refusal.ts';
@@ -37,13 +37,14 @@ sample({
   fn: ({ now }, session) => [startedBy(session, 'fetch', now)],
   target: appended,
 });
+sample({ clock: guestAsked, target: tryOver });
 sample({
   clock: beginFx.failData,
   fn: (problem) => {
     const key = problem.tag === 'refused' ? (problem.key ?? 'alert.error') : 'alert.offline';
     return failureNotice(key, problem, durations.shell);
   },
-  target: noticeShown,
+  target: tryFailed,
 });
 
 // A guest's token is never renewed. It ends when the server refuses it, not by the clock, which may be wrong.

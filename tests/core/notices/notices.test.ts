@@ -3,11 +3,14 @@ import {
   $notices,
   appended,
   durations,
+  guestAsked,
   historyOpened,
+  networkReturned,
   noticeDismissed,
   noticeShown,
   noticesHeld,
   ordersAsked,
+  pageViewed,
   signInSubmitted,
   vendorChosen,
   vendorsAsked,
@@ -16,6 +19,7 @@ import type { Problem } from '#schemas';
 import { fact } from '../../../core/kernel/log.ts';
 import { NOTICE_LIMIT } from '../../../core/notices/notices.ts';
 import { appStarted } from '../../../core/session/model.ts';
+import { startedBy } from '../../../core/session/session.ts';
 import { NOW } from '../../support/arbitraries.ts';
 import { createEngine, refused, unreachable } from '../../support/engine.ts';
 
@@ -91,6 +95,30 @@ describe('the engine says', () => {
     const engine = createEngine({ answers: { login } });
     await engine.send(signInSubmitted, credentials);
     expect(engine.see($notices)).toMatchObject([{ key, type: 'error', duration: durations.shell }]);
+  });
+
+  const meta = { AccessToken: 'a', IdToken: 'i', RefreshToken: 'r', Expires: NOW + 1800 };
+  const session = { user: { id: 'u1', email: 'a@b.c' }, meta };
+  type World = ReturnType<typeof createEngine>;
+
+  test.each<[string, (world: World) => Promise<void>]>([
+    ['another try', ({ send }) => send(signInSubmitted, credentials)],
+    ['a try as a guest', ({ send }) => send(guestAsked)],
+    ['another page', ({ send }) => send(pageViewed, '/forgot-password')],
+    ['a network again', ({ send }) => send(networkReturned)],
+    ['somebody signed in', ({ send }) => send(appended, [startedBy(session, 'fetch', NOW)])],
+  ])('no more why signing in failed once there is %s', async (_, next) => {
+    const answers: unknown[] = [unreachable];
+    const slow = new Promise(() => {});
+    const engine = createEngine({
+      answers: { login: () => answers.shift() ?? slow, beginGuest: slow },
+    });
+    await engine.send(signInSubmitted, credentials);
+    await engine.send(noticeShown, { key: 'form.cut' });
+    expect(keys(engine)).toEqual(['login.offline', 'form.cut']);
+    await next(engine);
+    expect(keys(engine)).toContain('form.cut');
+    expect(keys(engine)).not.toContain('login.offline');
   });
 
   test.each([
