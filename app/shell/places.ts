@@ -15,6 +15,9 @@ export type Place = {
   readonly aside: PluginPage['aside'];
 };
 
+/** The page on which a session begins. */
+export const home = '/request-a-rider';
+
 const own = [
   ['request-a-rider', 'nav.request', 'commands.words.request'],
   ['order-tracking', 'nav.tracking', 'commands.words.tracking'],

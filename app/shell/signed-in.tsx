@@ -15,17 +15,17 @@ import {
   vendorPages,
 } from '#routes';
 import { windowPath } from '#schemas';
+import { GuestStart } from './guest-start.tsx';
 import { BrokenPage, PageSkeleton, WithAllTexts } from './main.tsx';
 import { NeedsOutlet } from './needs-outlet.tsx';
 import { Nowhere } from './nowhere.tsx';
 import { PageShape } from './page-shape.tsx';
 import { FollowedPayment, featureScreen, pages, paymentReturn } from './pages.ts';
+import { home } from './places.ts';
 import { TopBar } from './top-bar.tsx';
 import { useVendorRoute } from './use-vendor-route.ts';
 import { ledBack, wayBack } from './way-back.ts';
 import { accessRoutes, UnlessLink } from './way-in.tsx';
-
-const home = '/request-a-rider';
 
 /** The signed-in parts around and in the page, the foot for everybody, and the engine. Loaded after the sign-in page is on screen. */
 export const signedIn = { Bar, Pages, Floating, Foot, engine };
@@ -131,6 +131,11 @@ function Pages() {
   if (foreign) return <Nowhere />;
   return (
     <Switch>
+      {guest && (
+        <Route path="/">
+          <GuestStart />
+        </Route>
+      )}
       {guest && accessRoutes}
       {[...signInPaths, ...accessPaths].map((path) => (
         <Route key={path} path={path}>

@@ -1,13 +1,19 @@
 import { useUnit } from 'effector-react';
 import { type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
-import { $flags, $flagsKnown, $leftOnPurpose, $secondStep } from '#core';
-import { lazyPage, once } from '#lazy';
+import { $flags, $flagsKnown, $leftOnPurpose, $secondStep, $session } from '#core';
+import { lazyPage, lazyPart, once } from '#lazy';
 import { type AccessPath, accessPaths, featurePages, vendorPages } from '#routes';
 import { LandingScreen, SignInScreen } from '../screens/sign-in/index.ts';
 import { PageSkeleton, WithAllTexts } from './main.tsx';
 import { Nowhere } from './nowhere.tsx';
 import type { WayBack } from './way-back.ts';
+
+const HistoryKeeper = lazyPart(
+  () => import('#travel/keeper'),
+  ({ HistoryKeeper }) => HistoryKeeper,
+  () => null,
+);
 
 const loadAccess = once(() => import('../screens/access/index.ts'));
 
@@ -100,7 +106,7 @@ function ToWayIn() {
 
 /** Sign-up is not there while an operator has switched it off (specification 1, section 2). */
 function AccessScreen({ path }: { path: AccessPath }) {
-  const [flags, known] = useUnit([$flags, $flagsKnown]);
+  const [flags, known, session] = useUnit([$flags, $flagsKnown, $session]);
   if (path === '/register' && !known) return <PageSkeleton />;
   if (path === '/register' && flags['deactivate-sign-up-button']) return <Nowhere alone />;
   const { Page } = access[path];
@@ -109,6 +115,11 @@ function AccessScreen({ path }: { path: AccessPath }) {
       <Suspense fallback={<PageSkeleton />}>
         <Page />
       </Suspense>
+      {session === null && (
+        <Suspense fallback={null}>
+          <HistoryKeeper />
+        </Suspense>
+      )}
     </WithAllTexts>
   );
 }

@@ -8,15 +8,15 @@ import { isRefused } from '../kernel/problem.ts';
 import { noticeShown } from '../notices/model.ts';
 import { durations } from '../notices/notices.ts';
 import { personProved } from '../session/model.ts';
-import { type AccessTexts, arriveAt, linkExpired, promiseMail } from './place.ts';
+import { type AccessTexts, type Arrival, arriveAt, linkExpired, promiseMail } from './place.ts';
 
 type Body<Id extends 'register' | 'resendVerification' | 'verifyRegistration' | Reset> = InputFor<
   (typeof endpoints)[Id]
 >['body'];
 type Reset = 'forgotPassword' | 'confirmForgotPassword';
 
-/** One of these pages is opened, perhaps by the link of a mail. */
-export const accessOpened = createEvent<{ page: AccessPage; link: string }>();
+/** One of these pages is opened. */
+export const accessOpened = createEvent<Arrival>();
 /** Back to the first step, with what was typed there. */
 export const accessRestarted = createEvent();
 /** Something was typed into a form of the way in; it is kept for the way back. */
@@ -87,7 +87,7 @@ sample({ clock: newPasswordSent, filter: $idle, fn: (body) => ({ body }), target
 // Where the person is: kept in this tab as it changes, and loaded again when a page is opened.
 const findFx = attach({
   effect: loadAccessFx,
-  mapParams: (_: { page: AccessPage; link: string }) => undefined,
+  mapParams: (_: Arrival) => undefined,
 });
 sample({ clock: accessOpened, target: findFx });
 const found = merge([

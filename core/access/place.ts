@@ -13,12 +13,16 @@ function placeOn(page: AccessPage, link: string): AccessPlace {
   return { page, step: 'form', ...texts, link, expired: false, again_at: null };
 }
 
+/** How one of these pages is opened: perhaps by the link of a mail, or with an address that was typed on the page before. */
+export type Arrival = { page: AccessPage; link: string; email?: string };
+
 /** Where to begin: what this tab kept of the same page, else an empty form. A followed link always begins with that. */
 export function arriveAt(
   kept: AccessPlace | null,
-  { page, link }: { page: AccessPage; link: string },
+  { page, link, email = '' }: Arrival,
 ): AccessPlace {
-  return link === '' && kept?.page === page ? kept : placeOn(page, link);
+  const place = link === '' && kept?.page === page ? kept : placeOn(page, link);
+  return email !== '' && place.step === 'form' ? { ...place, email_address: email } : place;
 }
 
 /** A mail is on its way to the address that was sent, which may differ from what was typed since. */

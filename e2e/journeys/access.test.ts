@@ -51,7 +51,10 @@ test('a guest signs up by mail, goes on meanwhile, and later replaces a forgotte
   await page.getByText(owner.email).filter({ visible: true }).waitFor();
   await shell.signOutButton.click();
 
+  // What was typed to sign in need not be typed once more.
+  await signIn.email.fill(owner.email);
   await access.forgotLink.click();
+  await expect.poll(() => access.email.inputValue()).toBe(owner.email);
   await access.askForCode(owner.email);
   await page.reload();
   await access.code.waitFor();
@@ -64,6 +67,7 @@ test('a guest signs up by mail, goes on meanwhile, and later replaces a forgotte
   await access.code.fill(code);
   await access.change.click();
   await access.title('access.reset.done').waitFor();
+  expect(await page.locator('main').getByRole('link').count()).toBe(1);
   await page.getByRole('link', { name: t('login.submit'), exact: true }).click();
   await signIn.as({ email: owner.email, password: 'Newer!2027' });
   await request.address.waitFor();

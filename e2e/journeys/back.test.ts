@@ -1,9 +1,11 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { accessPages } from '../pages/access.ts';
 import { newcomer } from '../pages/demo.ts';
 import { originPage } from '../pages/origin.ts';
-import { openAtOutlet, openMember, type Portal } from '../pages/portal.ts';
+import { openAtOutlet, openMember, openPortal, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
+import { expectSound } from '../support/sound.ts';
 import { enter, reachDetails, reachPayment } from './steps.ts';
 
 const entry = (page: Page) => page.evaluate(() => history.state?.layers);
@@ -104,4 +106,48 @@ test('a new outlet finds its address again after a reload, and Back leads from i
   await origin.address.waitFor();
   await page.goForward();
   await expect.poll(() => origin.unit.inputValue()).toBe('#01-09');
+});
+
+test('Back leads a guest from the request to the first page, which leads there again, also after a reload', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg', width: 360 });
+  const { page } = portal;
+  const { request } = accessPages(portal);
+  const origin = originPage(portal);
+  await request.click();
+  await origin.address.waitFor();
+  await page.goBack();
+  await request.click();
+  await origin.address.waitFor();
+  await page.reload();
+  await origin.address.waitFor();
+  await page.goBack();
+  await request.waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  await expectSound(page);
+  await page.goForward();
+  await origin.address.waitFor();
+});
+
+test('Back leads from a mail that was promised to the form that asked for it', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg', path: '/register' });
+  const { page } = portal;
+  const access = accessPages(portal);
+  const owner = { code: 'j8ln', email: 'lantern@example.com', password: 'Quokkas!2026' };
+  await access.fillRegistration(owner);
+  await access.register.click();
+  const promised = access.title('access.link.title');
+  await promised.waitFor();
+  await expect.poll(() => entry(page)).toEqual(['sent']);
+  await page.reload();
+  await promised.waitFor();
+  await page.goBack();
+  expect(await access.vendorCode.inputValue()).toBe(owner.code);
+  // Forward sends nothing by itself.
+  await page.goForward();
+  await expect.poll(async () => (await entry(page)) ?? []).toEqual([]);
+  await access.vendorCode.waitFor();
 });

@@ -83,7 +83,7 @@ function AskForm({ onHasCode }: { onHasCode: () => void }) {
 function PasswordSet() {
   const t = useText();
   return (
-    <AccessPage title={t('access.reset.done')}>
+    <AccessPage title={t('access.reset.done')} aside={null}>
       <Stack>
         <Notice tone="positive">{t('access.reset.done.body')}</Notice>
         <RouteLink href="/connect" asChild>

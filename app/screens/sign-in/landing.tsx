@@ -1,4 +1,6 @@
+import { useUnit } from 'effector-react';
 import { type ReactNode, Suspense } from 'react';
+import { $session } from '#core';
 import { useConfig, useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import { Logo, Section } from '#ui';
@@ -23,11 +25,12 @@ const product: ReactNode = (
 export function LandingScreen() {
   const t = useText();
   const { brand } = useConfig();
+  const isFramed = useUnit($session) !== null;
   const second = useRequestFirst();
   return (
     <div className={css.landing}>
       <div className={css.pitch}>
-        <Logo className={css.pitchLogo} src={brand.logo} name={brand.serviceName} />
+        {!isFramed && <Logo className={css.pitchLogo} src={brand.logo} name={brand.serviceName} />}
         <h1 className={css.claim}>{t('login.subtitle')}</h1>
         <p className={css.promise}>{t('landing.promise')}</p>
         <RequestEntry />

@@ -53,14 +53,14 @@ export function GuestEntry() {
 
 /** Whether a request needs no sign-in here, so that its button is the filled one: as the deployment's file has it until the flags are known. */
 export function useRequestFirst(): boolean {
-  const [flags, known, mode] = useUnit([$flags, $flagsKnown, $mode]);
+  const [flags, known] = useUnit([$flags, $flagsKnown]);
   const { deployment } = useConfig();
   const shown = known ? flags : { ...flags, ...deployment.flags };
   const loginFirst = shown['request-a-rider-button-goes-to-login-page'];
-  return shown.guest_checkout && !loginFirst && mode !== 'GUEST';
+  return shown.guest_checkout && !loginFirst;
 }
 
-/** The button to request a rider: as a guest where that is possible, else after sign-in. */
+/** The button to request a rider: for who is a guest already, as a guest where that is possible, else after sign-in. */
 export function RequestEntry() {
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
@@ -81,14 +81,15 @@ export function RequestEntry() {
 
 /** Waits until the flags are known before it goes where they lead. */
 function useRequest(asGuest: boolean): [boolean, () => void] {
-  const [known, beginning, ask] = useUnit([$flagsKnown, $guestBeginning, guestAsked]);
+  const [known, beginning, ask, mode] = useUnit([$flagsKnown, $guestBeginning, guestAsked, $mode]);
   const [, navigate] = useLocation();
+  const next = mode === 'GUEST' ? '/request-a-rider' : '/connect';
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
     if (!wanted || !known) return;
     setWanted(false);
     if (asGuest) ask();
-    else navigate('/connect');
-  }, [wanted, known, asGuest, ask, navigate]);
+    else navigate(next);
+  }, [wanted, known, asGuest, ask, navigate, next]);
   return [wanted || beginning, () => setWanted(true)];
 }

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { type MouseEvent, type SubmitEvent, useRef, useState } from 'react';
-import { Link as RouteLink } from 'wouter';
+import { Link as RouteLink, useLocation } from 'wouter';
 import * as z from 'zod/mini';
 import {
   $lapsed,
@@ -86,12 +86,19 @@ export function SignInForm({ second = false }: { second?: boolean }) {
   );
 }
 
-/** A forgotten password, an address that was never confirmed, and a passkey. */
+/** A forgotten password, which knows the typed address, an address that was never confirmed, and a passkey. */
 function OtherWays({ isUnconfirmed }: Pick<Errors, 'isUnconfirmed'>) {
   const t = useText();
+  const [, navigate] = useLocation();
+  const lead = (event: MouseEvent<HTMLAnchorElement>) => {
+    const form = event.currentTarget.closest('form');
+    event.preventDefault();
+    const typedEmail = new FormData(form ?? undefined).get('email_address');
+    navigate('/forgot-password', { state: { typedEmail } });
+  };
   return (
     <div className={css.forgot}>
-      <RouteLink href="/forgot-password" asChild>
+      <RouteLink href="/forgot-password" onClick={lead} asChild>
         <Link plain>{t('login.forgot')}</Link>
       </RouteLink>
       {isUnconfirmed && (

@@ -85,6 +85,23 @@ describe('a page on the way to an account', () => {
     expect(see($access)).toMatchObject({ step: 'promised', email_address });
   });
 
+  test('begins with the address that was typed on the page before, and keeps what is typed after that', async () => {
+    const { load } = tab();
+    const engine = load();
+    await engine.tick();
+    const opened = { page: 'reset', link: '', email: 'typed@example.com' } as const;
+    await engine.send(accessOpened, opened);
+    expect(engine.see($access)).toMatchObject({ step: 'form', email_address: 'typed@example.com' });
+    await engine.send(accessTyped, { email_address });
+    const after = load();
+    await after.tick();
+    await after.send(accessOpened, { page: 'reset', link: '' });
+    expect(after.see($access)).toMatchObject({ email_address });
+    await after.send(codeWanted, { email_address });
+    await after.send(accessOpened, opened);
+    expect(after.see($access)).toMatchObject({ step: 'promised', email_address });
+  });
+
   test('begins again on another page, and when its mail is of no use any more', async () => {
     const { load, clock } = tab();
     const first = load();
