@@ -19,6 +19,15 @@ test('a guest pays by card and watches the delivery; no number ever reaches the 
   await payment.number.waitFor();
   await expectSound(page);
   expect(await payment.schemes.allInnerTexts()).toEqual(['Visa', 'Mastercard']);
+  // One press says all that is missing, with the focus on the first of it.
+  await payment.pay.click();
+  for (const label of ['Card number', 'Expiry date', 'Security code'])
+    await page
+      .frameLocator('iframe')
+      .getByRole('textbox', { name: label, description: /empty/ })
+      .waitFor();
+  expect(await payment.name.getAttribute('aria-invalid')).toBe('true');
+  await expectFocus(payment.name);
   await payment.number.fill(testCards.success.slice(0, 4));
   expect(await payment.schemes.allInnerTexts()).toEqual(['Visa']);
   await payment.payWith(testCards.success);
@@ -29,6 +38,28 @@ test('a guest pays by card and watches the delivery; no number ever reaches the 
   expect(await payment.held()).not.toContain('tok_');
   await page.getByRole('link', { name: t('nav.history') }).click();
   await page.getByText(t('guest.history')).waitFor();
+});
+
+test('who goes on with an empty form is told what is missing, and shown no options in which nothing is', async ({
+  newPage,
+}) => {
+  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const { page, request, shop, t } = portal;
+  const origin = originPage(portal);
+  await paymentPage(portal).enter.click();
+  await origin.address.fill('1.2815, 103.848');
+  await origin.confirm.click();
+  // The map has found the street, and who knows better may leave it out.
+  await origin.street.fill('');
+  await expect(page.getByText(t('address.street')).locator('..').innerText()).resolves.toContain(
+    t('request.optional'),
+  );
+  await origin.save.click();
+  await request.typeAddress(shop.near);
+  await request.fields.name.waitFor();
+  await request.toPayment.click();
+  await expect.poll(() => page.locator('main [aria-invalid=true]').count()).toBeGreaterThan(3);
+  expect(await page.locator('main details[open]').count()).toBe(0);
 });
 
 test('a declined card charges nothing, another one pays, and the next request begins with who the guest is and where it is collected', async ({

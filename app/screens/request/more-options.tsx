@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useComposition } from '#composition';
 import { paymentFieldsOf, type RequestSnapshot } from '#core';
 import { useConfig, useText } from '#i18n';
@@ -34,11 +34,9 @@ export function MoreOptions({ form, snapshot }: MoreOptionsProps) {
     paymentFieldsOf(composition).find((name) => name === error?.where);
   const set = useWhatIsSet(form.watch(), draft);
   const [isOpen, open] = useState(set !== '');
-  const point = useEffectEvent(() => wrong !== undefined && focusField(wrong));
   useEffect(() => {
-    if (wrong === undefined) return;
-    open(true);
-    point();
+    // Opens the options where the field is one of them; a feature's field may stand elsewhere.
+    if (wrong !== undefined) focusField(wrong);
   }, [wrong]);
   return (
     <Disclosure

@@ -89,7 +89,7 @@ function OriginDetails({ snapshot }: { snapshot: RequestSnapshot }) {
           onChange={() => send({ type: 'originReopened' })}
         />
       </Card>
-      <TextField {...field('street_address')} label={t('address.street')} />
+      <TextField {...field('street_address')} label={t('address.street')} aside={aside} />
       <Row gap={3} align="start" stackOnPhone shared>
         <TextField {...field('unit')} label={t('request.unit')} aside={aside} />
         <TextField {...field('building')} label={t('request.building')} aside={aside} />

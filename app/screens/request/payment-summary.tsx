@@ -100,13 +100,20 @@ function Totals({ snapshot, amount }: { snapshot: RequestSnapshot; amount: numbe
     ...(orderAmount.trim() === ''
       ? []
       : [{ id: 'amount', term: t('request.order.amount'), value: format.money(amount) }]),
-    {
-      id: 'total',
-      term: t('request.summary.total'),
-      value: (
-        <strong>{toCollect === 0 ? t('request.summary.nothing') : format.money(toCollect)}</strong>
-      ),
-    },
+    // What the rider collects follows from the way of paying, so nothing is said of it before that.
+    ...(paymentMethod === ''
+      ? []
+      : [
+          {
+            id: 'total',
+            term: t('request.summary.total'),
+            value: (
+              <strong>
+                {toCollect === 0 ? t('request.summary.nothing') : format.money(toCollect)}
+              </strong>
+            ),
+          },
+        ]),
   ];
   return <Facts facts={facts} />;
 }

@@ -35,8 +35,12 @@ function input(name: Field, label: string): string {
   return `<div class="${name}"><label for="${name}">${escapeHtml(label)}</label>
     <div class="box" dir="ltr"><input id="${name}" name="${name}" inputmode="numeric" autocomplete="${autocomplete}"
       maxlength="${length}" dir="ltr" spellcheck="false" aria-describedby="${told}">${marks}</div>
-    <span class="error" id="${name}-error" aria-live="polite"></span></div>`;
+    <span class="error">${warning}<span id="${name}-error" aria-live="polite"></span></span></div>`;
 }
+
+/** The sign that stands before an error in the portal, too. */
+const warning = `<svg viewBox="0 0 20 20" aria-hidden="true">
+  <path d="M10 3 2.5 16.25h15L10 3ZM10 8.25v3.5M10 14v.1"/></svg>`;
 
 /** The names of the schemes that are accepted; the one that a number belongs to stays while it is typed. */
 const schemeMarks = `<span class="schemes" id="schemes">${Object.entries(schemes)

@@ -13,24 +13,35 @@ const fields = ['number', 'expiry', 'code'];
 
 const own = () => Object.fromEntries(inputs.map(({ name, value }) => [name, value]));
 const tell = (message) => parent.postMessage({ from: 'card-fields', ...message }, portal);
-const filled = () => inputs.every(({ value }) => value.trim() !== '');
+const isEmpty = ({ value }) => value.trim() === '';
+const filled = () => !inputs.some(isEmpty);
 
 function tellState() {
   const names = inputs.map(({ name }) => name);
   tell({ kind: 'changed', fields: names, filled: filled(), height: form.scrollHeight + 6 });
 }
 
+/** Says what is wrong, with the focus on the first of it. */
 function show(problems) {
+  mark(problems);
+  const wrong = inputs.find(({ name }) => problems[name] !== undefined);
+  const first = fields.find((name) => problems[name] !== undefined);
+  if (wrong && wrong.name === first) wrong.focus();
+}
+
+function mark(problems) {
   for (const input of inputs) {
     const problem = problems[input.name];
     input.setAttribute('aria-invalid', String(problem !== undefined));
     const error = document.getElementById(`${input.name}-error`);
     if (error) error.textContent = problem === undefined ? '' : (texts[problem] ?? texts.invalid);
   }
-  const wrong = inputs.find(({ name }) => problems[name] !== undefined);
-  const first = fields.find((name) => problems[name] !== undefined);
-  if (wrong && wrong.name === first) wrong.focus();
   tellState();
+}
+
+/** Marks what is empty, while the portal leads to what is missing among its own fields. */
+function check() {
+  mark(Object.fromEntries(inputs.filter(isEmpty).map(({ name }) => [name, 'missing'])));
 }
 
 /** Everything that was typed, from this frame and from those beside it. */
@@ -82,7 +93,7 @@ function dated(value) {
 }
 
 /** Of the accepted schemes, shows the one of the typed number; all of them until it is known. */
-function mark(number) {
+function markScheme(number) {
   const digits = number.replace(/\D/g, '');
   const marks = [...document.querySelectorAll('[data-starts]')];
   const found = marks.filter(({ dataset }) => new RegExp(dataset.starts).test(digits));
@@ -95,7 +106,7 @@ form.addEventListener('input', ({ target }) => {
   if (!(target instanceof HTMLInputElement)) return;
   const atEnd = target.selectionStart === target.value.length;
   if (atEnd) target.value = shapes[target.name]?.(target.value) ?? target.value;
-  if (target.name === 'number') mark(target.value);
+  if (target.name === 'number') markScheme(target.value);
   target.removeAttribute('aria-invalid');
   const error = document.getElementById(`${target.name}-error`);
   if (error) error.textContent = '';
@@ -119,6 +130,7 @@ addEventListener('message', ({ data, origin, source }) => {
   if (data.kind === 'tokenize' && inputs.some(({ name }) => name === 'number')) {
     void tokenize(data.request);
   }
+  if (data.kind === 'check') check();
   if (data.kind === 'focus') inputs[0]?.focus();
 });
 addEventListener('resize', tellState);

@@ -50,6 +50,10 @@ test('it says what the rider takes at the door, and not the fee on top', async (
   );
 });
 
+test('of what the rider takes it says nothing before somebody said how it is paid', async () => {
+  expect(await summaryOf({}, { paymentMethod: '' })).not.toMatch(/to collect/i);
+});
+
 test('where a guest has it collected is what they entered', async () => {
   const origin_form = {
     ...{

@@ -25,6 +25,7 @@ export function CardFields({ snapshot, method, url }: Props) {
     setHeights((known) => ({ ...known, [name]: height })),
   );
   useTokenRequest(snapshot, url, frames.current);
+  useCheck(snapshot, url, frames.current);
   return (
     <Stack gap={2}>
       {framesOf[method.name].map((name) => (
@@ -83,12 +84,28 @@ function useTokenRequest(snapshot: PaymentSnapshot, url: string, frames: Frames)
   const wanted = snapshot.hasTag('tokenizing');
   const { nameOnCard } = snapshot.context.card;
   const ask = useEffectEvent(() => {
-    const message = { to: 'card-fields', kind: 'tokenize', request: newId(), name: nameOnCard };
-    for (const { contentWindow } of frames.values()) {
-      contentWindow?.postMessage(message, new URL(url).origin);
-    }
+    tell(frames, url, { kind: 'tokenize', request: newId(), name: nameOnCard });
   });
   useEffect(() => {
     if (wanted) ask();
   }, [wanted]);
+}
+
+/** When the name is missing, the frames mark what is empty in them, so that one press says all that is missing. */
+function useCheck(snapshot: PaymentSnapshot, url: string, frames: Frames) {
+  const { error } = snapshot.context;
+  const ask = useEffectEvent(() => tell(frames, url, { kind: 'check' }));
+  useEffect(() => {
+    if (error?.where === 'nameOnCard') ask();
+  }, [error]);
+}
+
+function tell(
+  frames: Frames,
+  url: string,
+  message: { kind: string; request?: string; name?: string },
+) {
+  for (const { contentWindow } of frames.values()) {
+    contentWindow?.postMessage({ to: 'card-fields', ...message }, new URL(url).origin);
+  }
 }
