@@ -52,7 +52,9 @@ function Missing({ state, token, again }: MissingProps) {
       alone
       icon="search"
       title={t(`public.receipt.${state}`)}
-      {...(!over && { action: <Button onClick={again}>{t('public.refresh')}</Button> })}
+      {...(state === 'failed' && {
+        action: <Button onClick={again}>{t('public.refresh')}</Button>,
+      })}
     >
       {t(over ? 'public.ask-shop' : `public.receipt.${state}.body`)}
     </EmptyState>

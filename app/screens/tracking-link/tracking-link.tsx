@@ -41,8 +41,8 @@ function LinkScreen({ audience }: { audience: Audience }) {
 type BrokenProps = { state: 'gone' | 'failed'; token: string };
 
 /**
- * For a broken link or no network, offers to try again. A well-formed link that is not found may have expired or never
- * existed, which is not distinguished: the shop can help then, trying again cannot.
+ * Without a network, offers to try again. A well-formed link that is not found may have expired or never existed, which is
+ * not distinguished: the shop can help then. Trying again helps with neither that nor a broken link.
  */
 function Broken({ state, token }: BrokenProps) {
   const t = useText();
@@ -54,7 +54,9 @@ function Broken({ state, token }: BrokenProps) {
       alone
       icon="search"
       title={t(text)}
-      {...(!over && { action: <Button onClick={refresh}>{t('public.refresh')}</Button> })}
+      {...(state === 'failed' && {
+        action: <Button onClick={refresh}>{t('public.refresh')}</Button>,
+      })}
     >
       {t(over ? 'public.ask-shop' : `${text}.body`)}
     </EmptyState>
