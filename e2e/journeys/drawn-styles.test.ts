@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import type { Manifest } from '../../app/boot/start-files.ts';
 import { openPortal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 
@@ -32,7 +31,7 @@ test('a page that the server draws carries the rules of all classes that it uses
 /** All styles of the build. */
 async function builtStyles(): Promise<string> {
   const text = await readFile(new URL('.vite/manifest.json', dist), 'utf8');
-  const manifest: Manifest = JSON.parse(text);
+  const manifest: Record<string, { css?: string[] }> = JSON.parse(text);
   const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
   const styles = [...files].map((file) => readFile(new URL(file, dist), 'utf8'));
   return (await Promise.all(styles)).join('');
