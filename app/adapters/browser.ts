@@ -1,9 +1,8 @@
 import type { Deployment, StoredSession } from '#schemas';
 import { onStorageChange, onVisibility, onWake } from './browser/lifecycle.ts';
-import { every } from './browser/timers.ts';
-import { dropExpired, dropExpiredBulk } from './drop-expired.ts';
+import { afterPicture, every } from './browser/timers.ts';
 import { portHandlers } from './handlers.ts';
-import { aheadKey, createPowers, type Engine } from './powers.ts';
+import { aheadKey, createPowers, type Engine, type Powers } from './powers.ts';
 import { embeddedTokenKey } from './storage/embedded-tokens.ts';
 import { guestTokenKey } from './storage/guest-orders.ts';
 import { type SessionStore, sessionKey } from './storage/session-store.ts';
@@ -47,9 +46,8 @@ export function createBrowser(deployment: Deployment) {
       ears = heard;
       every(1, () => heard.tick(clock.now()));
       storage.onRefused(heard.storageRefused);
-      dropExpired(powers);
-      // Without access to them, or to their code, the next start tries again.
-      void dropExpiredBulk(() => indexedDB, powers.bulkDrafts.get).catch(() => undefined);
+      // No page waits for it; without its code, or access to the storage, the next start tries again.
+      afterPicture(() => void dropOld(powers).catch(() => undefined));
       onWake(() => {
         heard.tick(clock.now());
         socket.wake();
@@ -76,3 +74,9 @@ function tellSession(sessions: SessionStore, ears: Ears): void {
 }
 
 export type Browser = ReturnType<typeof createBrowser>;
+
+async function dropOld(powers: Powers): Promise<void> {
+  const { dropExpired, dropExpiredBulk } = await import('./drop-expired.ts');
+  dropExpired(powers);
+  await dropExpiredBulk(powers);
+}

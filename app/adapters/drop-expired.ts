@@ -1,6 +1,5 @@
 import type { Powers } from './powers.ts';
-import { hasBulk } from './storage/bulk-database.ts';
-import type { BulkDrafts } from './storage/bulk-drafts.ts';
+import { bulkDatabase } from './storage/bulk-database.ts';
 
 /**
  * Removes what was typed and not sent more than 24 hours ago, of every person: on a shared device the page that would find
@@ -12,9 +11,12 @@ export function dropExpired({ drafts, kept }: Pick<Powers, 'drafts' | 'kept'>): 
 }
 
 /** The same of files that were not uploaded. Their code is loaded only where there may be some. */
-export async function dropExpiredBulk(
-  factory: () => IDBFactory,
-  load: () => Promise<Pick<BulkDrafts, 'dropExpired'>>,
-): Promise<void> {
-  if (await hasBulk(factory())) await (await load()).dropExpired();
+export async function dropExpiredBulk({ bulkDrafts }: Pick<Powers, 'bulkDrafts'>): Promise<void> {
+  if (await hasBulk(indexedDB)) await (await bulkDrafts.get()).dropExpired();
+}
+
+/** Whether there may be files; not every browser lists its databases. */
+export async function hasBulk(factory: Partial<Pick<IDBFactory, 'databases'>>): Promise<boolean> {
+  const found = await factory.databases?.();
+  return found?.some(({ name }) => name === bulkDatabase) ?? true;
 }

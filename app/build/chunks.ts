@@ -46,7 +46,6 @@ const cells = modules(
 /** Rules that the engine asks, and pages without it. */
 const rules = modules(
   'core/rules/(?:address|card-number|delivery-cost|digits|distance|door-money|money|progress|unseen|status/(?:groups|labels|meaning|meanings|rank|table))(?=[.])',
-  'schemas/powers(?=[.])',
 );
 
 /** What lists of suggestions show of an address, which comes right after the page that has such a list. */
@@ -89,14 +88,15 @@ const beside = modules(
   'core/(?:alerts/(?:alerts|model)|recipients/model)(?=[.])',
   'core/kernel/(?:define-port|kept)(?=[.])',
   'core/(?:flows/request/duplicating|rules/found-by)(?=[.])',
-  'schemas/(?:endpoints/)?(?:help-centre|recipients)(?=[.])',
+  'schemas/(?:powers|(?:endpoints/)?(?:help-centre|recipients))(?=[.])',
   'app/adapters/browser/offline-page(?=[.])',
   'app/hooks/use-(?:cut-paste|offline-page)(?=[.])',
   'plugins/helpcenter/(?:help|kept|model|paths|ports|visit)',
 );
 
 /** What every page moves and keeps clear of its notices with, once it is there. */
-const motion = /node_modules\/@formkit\/auto-animate\/|\/app\/ui\/feedback\/keep-clear[.]/;
+const motion =
+  /node_modules\/@formkit\/auto-animate\/|\/app\/ui\/feedback\/keep-(?:clear|on-top)[.]/;
 
 /** Who is signed in: their entry beside the account's, and what it asks. */
 const person = modules(

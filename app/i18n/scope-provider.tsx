@@ -13,7 +13,7 @@ type Shared = {
   readonly format: () => Format | null;
 };
 
-const SharedContext = createContext<Shared | null>(null);
+const SharedContext = createContext<Shared>({ texts: null, config: null, format: () => null });
 
 /**
  * Gives a page its scope, and to all its parts what nearly each of them reads: texts, configuration and formats. Read once here,
@@ -45,7 +45,5 @@ const $today = $now.map((now) => now - (now % 86_400));
 
 /** What the `ScopeProvider` around this part shares. */
 export function useShared(): Shared {
-  const shared = useContext(SharedContext);
-  if (shared === null) throw new Error('rendered outside a ScopeProvider');
-  return shared;
+  return useContext(SharedContext);
 }

@@ -19,10 +19,10 @@ export type Place = {
 export const home = '/request-a-rider';
 
 const own = [
-  ['request-a-rider', 'nav.request', 'commands.words.request'],
-  ['order-tracking', 'nav.tracking', 'commands.words.tracking'],
-  ['history', 'nav.history', 'commands.words.history'],
-] as const satisfies readonly (readonly [VendorPage, string, string])[];
+  ['request-a-rider', 'nav.request'],
+  ['order-tracking', 'nav.tracking'],
+  ['history', 'nav.history'],
+] as const satisfies readonly (readonly [VendorPage, string])[];
 
 /** Where a person may go from everywhere, in the order of navigation; those of features last. */
 export function usePlaces(): readonly Place[] {
@@ -31,19 +31,11 @@ export function usePlaces(): readonly Place[] {
   const features = pages.map(({ path, labelKey, wordsKey, aside }) =>
     place([path, labelKey, wordsKey], aside),
   );
-  return [...own.map((each) => place(each)), ...features];
+  return [...own.map(([page, key]) => place([page, key, `commands.words.${page}`])), ...features];
 }
 
-/** Pages that only the menu of the person leads to. */
-export function useMenuPlaces(): readonly Place[] {
-  const { pages, context } = useComposition();
-  const place = usePlaceOf();
-  return pages
-    .filter(({ unlisted, offered }) => unlisted && (offered?.(context) ?? true))
-    .map(({ path, labelKey, wordsKey }) => place([path, labelKey, wordsKey]));
-}
-
-function usePlaceOf() {
+/** How a page is told as a place. */
+export function usePlaceOf() {
   const t = useText();
   const vendorId = useUnit($vendorId);
   return (

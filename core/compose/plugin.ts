@@ -9,6 +9,7 @@ import type {
   Market,
   Order,
   Position,
+  Power,
   RequestFields,
   UnixTime,
   Vendor,
@@ -84,8 +85,8 @@ export type PluginPage = PluginRoute & {
   readonly aside?: PageSign;
   /** Key of other words by which the search over everything that can be done finds it. */
   readonly wordsKey: string;
-  /** Whether its menu offers it to the person; always, if left out. */
-  readonly offered?: (context: CompositionContext) => boolean;
+  /** What a person must have for the search to offer a page that a menu offers: an outlet, and there this power. Nothing, if left out. */
+  readonly needs?: 'outlet' | Power;
   /** Fetches the page's code when it is first shown; the component reads the rest of the address itself. */
   readonly load: () => Promise<PageComponent>;
 };

@@ -1,6 +1,6 @@
 import type { Market } from '#schemas';
 import { westernDigits } from './digits.ts';
-import type { Coinage } from './money.ts';
+import { amountOf, type Coinage, coinsOf } from './money.ts';
 import { withoutBidiControls } from './unseen.ts';
 
 /** What reading an amount depends on: the market's currency, and how it writes numbers. */
@@ -32,7 +32,11 @@ export function parseAmount(typed: string, market: AmountMarket): number | null 
  */
 export function readAmount(typed: string, market: AmountMarket): AmountReading {
   const found = readExactly(typed, market);
-  return found.every((amount) => decimalsOf(amount) <= market.currencyDigits) ? found : [];
+  return found.every((amount) => isInCoins(amount, market)) ? found : [];
+}
+
+function isInCoins(amount: number, market: AmountMarket): boolean {
+  return amountOf(coinsOf(amount, market), market) === amount;
 }
 
 /** The same, with amounts that no coins add up to. */
@@ -49,7 +53,7 @@ export function readExactly(typed: string, market: AmountMarket): AmountReading 
 /** Writes an amount the market's way, without grouping, so that `readAmount` reads the same. */
 export function writeAmount(amount: number, { currencyDigits, formatting }: AmountMarket): string {
   const text = String(amount);
-  const decimals = decimalsOf(amount);
+  const decimals = text.split('.')[1]?.length ?? 0;
   // Three decimals where the currency has fewer look like thousands, and one of two like a typing error.
   const isShort = decimals === 3 ? currencyDigits !== 3 : decimals === 1 && currencyDigits === 2;
   const safe = isShort ? `${text}0` : text;
@@ -67,10 +71,6 @@ export function typedAmount(text: string, market: AmountMarket): string | null {
   const [whole = '', decimals = '0', ...more] = number.split(market.formatting.decimal);
   const isPlain = more.length === 0 && /^\d+$/.test(whole) && /^\d+$/.test(decimals);
   return isPlain || other !== undefined ? number : writeAmount(amount, market);
-}
-
-function decimalsOf(amount: number): number {
-  return String(amount).split('.')[1]?.length ?? 0;
 }
 
 /** The reading that fits the market's decimal sign and its currency's digits; both readings where those disagree. */

@@ -14,7 +14,7 @@ export const helpCentre = definePlugin({
       ...helpRoute,
       unlisted: true,
       wordsKey: 'help-center.words',
-      offered: ({ vendor }) => vendor !== null,
+      needs: 'outlet',
       load: () => import('./help-page.tsx').then(({ HelpPage }) => HelpPage),
     },
   ],

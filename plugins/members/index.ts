@@ -1,6 +1,5 @@
 import { definePlugin } from '#core';
 import { lazyPart } from '#lazy';
-import { mayAt } from '#schemas';
 import { accountRoute, peopleRoute, switchRoute } from './route.ts';
 
 /** Members of a merchant with their roles, and the account of the person who is signed in (ADR 68). */
@@ -13,7 +12,7 @@ export const members = definePlugin({
       ...peopleRoute,
       unlisted: true,
       wordsKey: 'people.words',
-      offered: ({ vendor }) => vendor !== null && mayAt(vendor, 'members'),
+      needs: 'members',
       load: async () => (await import('./people-page.tsx')).PeoplePage,
     },
     {

@@ -7,6 +7,7 @@ export const exceptions: Readonly<Record<string, string>> = {
   ]),
   ...all('asked for first, and done without where it is missing', [
     'api.Document.startViewTransition',
+    'api.IDBFactory.databases',
     'api.Window.navigation',
     'api.Window.requestIdleCallback',
     'api.Window.setImmediate',

@@ -13,9 +13,3 @@ export function deleteBulk(factory: IDBFactory): Promise<void> {
     request.addEventListener('error', () => reject(request.error));
   });
 }
-
-/** Whether there may be files; not every browser lists its databases. */
-export async function hasBulk(factory: Partial<Pick<IDBFactory, 'databases'>>): Promise<boolean> {
-  const found = await factory.databases?.();
-  return found?.some(({ name }) => name === bulkDatabase) ?? true;
-}

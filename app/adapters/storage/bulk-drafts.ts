@@ -60,8 +60,6 @@ export function createBulkDrafts(factory: IDBFactory, now: () => number) {
   };
 }
 
-export type BulkDrafts = ReturnType<typeof createBulkDrafts>;
-
 type RowEdit = { readonly number: number; readonly edit: BulkRowEdit };
 
 /** Unambiguous, since ids contain no slash. */

@@ -4,9 +4,10 @@ import { $vendorId, $vendors, vendorChosen } from '#core';
 import { alertSettingsOpened } from '#core/alerts';
 import { useText } from '#i18n';
 import { $scheme, schemeChosen } from '../appearance-model.ts';
-import { useMenuPlaces, usePlaces } from '../places.ts';
+import { usePlaces } from '../places.ts';
 import { useAccountCommands } from './account-commands.ts';
 import { alertKeys, type Command, keysOfPlaces } from './commands.ts';
+import { useMenuPlaces } from './menu-places.ts';
 import { keysShown, paletteOpened } from './model.ts';
 import { pressing, useOrderCommands } from './order-commands.ts';
 

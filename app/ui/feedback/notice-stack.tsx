@@ -5,9 +5,9 @@ import { Icon } from '../icons/icon.tsx';
 import { LiveRegion } from '../layout/hidden.tsx';
 import * as css from './notice.css.ts';
 import { icons, type Tone } from './notice.tsx';
-import { useClear } from './use-clear.ts';
+import { raise } from './raise.ts';
 import { useHold } from './use-hold.ts';
-import { useOnTop } from './use-on-top.ts';
+import { useKept } from './use-kept.ts';
 
 export interface StackedNotice {
   id: string;
@@ -40,8 +40,8 @@ export function NoticeStack({ label, notices, dismissLabel, ...told }: NoticeSta
   useEffect(() => {
     raise(popover.current, newest !== undefined);
   }, [newest]);
-  useOnTop(floor, () => raise(popover.current, newest !== undefined));
-  useClear(popover, newest !== undefined);
+  useKept(floor, onTop);
+  useKept(popover, clear, newest !== undefined);
   const { dismiss, ...holding } = useHold(popover, told);
   return (
     <div className={css.floor}>
@@ -82,8 +82,5 @@ function announcementOf(notices: readonly StackedNotice[]) {
   return { turn: newest?.id, message: [newest?.title, newest?.text].filter(Boolean).join('. ') };
 }
 
-/** The top layer orders by when a thing was shown, so a new notice shows the stack again. */
-function raise(stack: HTMLElement | null, wanted: boolean): void {
-  if (stack?.matches(':popover-open')) stack.hidePopover();
-  if (wanted) stack?.showPopover();
-}
+const onTop = () => import('./keep-on-top.ts').then(({ keepOnTop }) => keepOnTop);
+const clear = () => import('./keep-clear.ts').then(({ keepClear }) => keepClear);

@@ -60,7 +60,8 @@ test('thousands may be grouped as other countries do it', () =>
   ));
 
 test('a sign is never passed over, which would make another amount of it', () => {
-  const parseAmount = (typed: string) => parseFor(typed, { ...plainAmounts, currencyDigits: 3 });
+  const thousandths = { ...plainAmounts, currency: 'KWD', currencyDigits: 3 } as const;
+  const parseAmount = (typed: string) => parseFor(typed, thousandths);
   expect(parseAmount('1.000,50')).toBe(1000.5);
   expect(parseAmount('1.234.567')).toBe(1_234_567);
   expect(parseAmount('0,125')).toBe(0.125);

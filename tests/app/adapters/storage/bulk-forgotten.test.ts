@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { deleteBulk, hasBulk } from '../../../../app/adapters/storage/bulk-database.ts';
+import { hasBulk } from '../../../../app/adapters/drop-expired.ts';
+import { deleteBulk } from '../../../../app/adapters/storage/bulk-database.ts';
 import { openBulkStore } from '../../../../app/adapters/storage/bulk-store.ts';
 
 /** A request of IndexedDB that a test answers. */
