@@ -13,12 +13,18 @@ export function keepOnTop(held: HTMLElement): () => void {
     raise(stack, stack?.querySelector('[data-notice]') !== null);
   };
   const changes = new MutationObserver((seen) => {
-    if (seen.some(({ target }) => target instanceof HTMLDialogElement)) follow();
+    // A dialog that is taken out of the page takes along what stands in it.
+    if (!held.isConnected || seen.some(isOfDialog)) follow();
   });
-  changes.observe(document, { subtree: true, attributeFilter: ['open'] });
+  changes.observe(document, { subtree: true, childList: true, attributeFilter: ['open'] });
   follow();
   return () => {
     changes.disconnect();
     place?.append(held);
   };
+}
+
+/** Whether a dialog opened or closed. */
+function isOfDialog({ type, target }: MutationRecord): boolean {
+  return type === 'attributes' && target instanceof HTMLDialogElement;
 }
