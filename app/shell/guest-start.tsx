@@ -7,7 +7,7 @@ import { ledBack, wayBack } from './way-back.ts';
 /** Leads a guest on from the first page, once: who comes back to it by the browser's Back finds the page. */
 export function GuestStart() {
   const [, navigate] = useLocation();
-  const [isPassed] = useState(() => Reflect.get(Object(history.state), 'passed') === true);
+  const [isPassed] = useState(() => history.state?.passed === true);
   useLayoutEffect(() => {
     if (isPassed) return;
     const next = wayBack() ?? home;

@@ -9,8 +9,6 @@ export type Place = {
   readonly page: string;
   readonly label: string;
   readonly href: string;
-  /** Key of other words by which it is looked for. */
-  readonly wordsKey: string;
   /** Its sign where it stands in a menu; it has no tab. */
   readonly aside: PluginPage['aside'];
 };
@@ -26,23 +24,13 @@ const own = [
 
 /** Where a person may go from everywhere, in the order of navigation; those of features last. */
 export function usePlaces(): readonly Place[] {
-  const pages = useComposition().pages.filter(({ unlisted }) => !unlisted);
-  const place = usePlaceOf();
-  const features = pages.map(({ path, labelKey, wordsKey, aside }) =>
-    place([path, labelKey, wordsKey], aside),
-  );
-  return [...own.map(([page, key]) => place([page, key, `commands.words.${page}`])), ...features];
-}
-
-/** How a page is told as a place. */
-export function usePlaceOf() {
   const t = useText();
   const vendorId = useUnit($vendorId);
-  return (
-    [page, key, wordsKey]: readonly [string, string, string],
-    aside?: Place['aside'],
-  ): Place => ({
-    ...{ page, wordsKey, aside, label: t(key) },
+  const features = useComposition()
+    .pages.filter(({ unlisted }) => !unlisted)
+    .map(({ path, labelKey, aside }) => [path, labelKey, aside] as const);
+  return [...own, ...features].map(([page, key, aside]) => ({
+    ...{ page, aside, label: t(key) },
     href: pathOf({ page, vendorId }),
-  });
+  }));
 }

@@ -25,7 +25,7 @@ import { home } from './places.ts';
 import { TopBar } from './top-bar.tsx';
 import { useVendorRoute } from './use-vendor-route.ts';
 import { ledBack, wayBack } from './way-back.ts';
-import { accessRoutes, UnlessLink } from './way-in.tsx';
+import { accessRoutes, HistoryKeeper, UnlessLink } from './way-in.tsx';
 
 /** The signed-in parts around and in the page, the foot for everybody, and the engine. Loaded after the sign-in page is on screen. */
 export const signedIn = { Bar, Pages, Floating, Foot, engine };
@@ -39,11 +39,6 @@ const BarTools = lazyPart(
 const Tools = lazyPart(
   () => import('./behind.ts'),
   ({ Tools }) => Tools,
-  () => null,
-);
-const HistoryKeeper = lazyPart(
-  () => import('#travel/keeper'),
-  ({ HistoryKeeper }) => HistoryKeeper,
   () => null,
 );
 const BottomBar = lazyPart(

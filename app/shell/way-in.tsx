@@ -9,7 +9,8 @@ import { PageSkeleton, WithAllTexts } from './main.tsx';
 import { Nowhere } from './nowhere.tsx';
 import type { WayBack } from './way-back.ts';
 
-const HistoryKeeper = lazyPart(
+/** Keeps what Back and Forward undo, on every page that has a step to go back to. */
+export const HistoryKeeper = lazyPart(
   () => import('#travel/keeper'),
   ({ HistoryKeeper }) => HistoryKeeper,
   () => null,

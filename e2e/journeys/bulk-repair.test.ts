@@ -232,7 +232,10 @@ function makeOld(): Promise<void> {
 }
 
 /** Runs in the page: how many files are kept in this browser. */
-function countKept(): Promise<number> {
+async function countKept(): Promise<number> {
+  const databases = await indexedDB.databases();
+  // To open it would make an empty one.
+  if (!databases.some(({ name }) => name === 'bulk-drafts')) return 0;
   return new Promise((resolve) => {
     const request = indexedDB.open('bulk-drafts');
     request.onsuccess = () => {

@@ -7,7 +7,7 @@ import { $scheme, schemeChosen } from '../appearance-model.ts';
 import { usePlaces } from '../places.ts';
 import { useAccountCommands } from './account-commands.ts';
 import { alertKeys, type Command, keysOfPlaces } from './commands.ts';
-import { useMenuPlaces } from './menu-places.ts';
+import { useMenuPlaces, useWordsOf } from './menu-places.ts';
 import { keysShown, paletteOpened } from './model.ts';
 import { pressing, useOrderCommands } from './order-commands.ts';
 
@@ -27,13 +27,14 @@ function usePages(): readonly Command[] {
   const t = useText();
   const [, go] = useLocation();
   const places = usePlaces();
+  const wordsOf = useWordsOf();
   const keys = keysOfPlaces(places.map(({ page }) => page));
-  const pages = [...places, ...useMenuPlaces()].map(({ page, label, wordsKey, href }) => {
+  const pages = [...places, ...useMenuPlaces()].map(({ page, label, href }) => {
     const own = keys.get(page);
     return {
       id: `go ${page}`,
       label: t('commands.go', { page: label }),
-      words: t(wordsKey),
+      words: wordsOf(page),
       ...(own !== undefined && { keys: own }),
       run: () => go(href),
     };
@@ -46,7 +47,7 @@ function usePages(): readonly Command[] {
   };
   return [
     {
-      ...{ id: 'new', label: t('request.title'), words: t(request.wordsKey) },
+      ...{ id: 'new', label: t('request.title'), words: wordsOf(request.page) },
       ...{ keys: 'n', run: begin },
     },
     ...pages,

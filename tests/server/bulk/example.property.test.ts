@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import phoneMetadata from 'libphonenumber-js/min/metadata';
 import { expect, test } from 'vitest';
-import { checkBulkRows, metadataOf } from '#core/rules';
+import { checkBulkRows, metadataOf, minorDigits } from '#core/rules';
 import { type Market, paymentMethods } from '#schemas';
 import { exampleRows } from '../../../server/bulk/example.ts';
 import { loadMarkets } from '../../../server/markets.ts';
@@ -23,7 +23,8 @@ const anyMarket: fc.Arbitrary<Market> = fc
     methods: fc.subarray(['PAID', 'CASH_ON_DELIVERY'] as const, { minLength: 1 }),
     onlinePayment: fc.boolean(),
   })
-  .map(({ market, digits, minimum, above, base, methods, onlinePayment, ...rules }) => {
+  .map(({ market, digits: most, minimum, above, base, methods, onlinePayment, ...rules }) => {
+    const digits = Math.min(most, minorDigits(market.currency));
     const money = (units: number) => Number((units / 10 ** digits).toFixed(digits));
     const minimumAmount = minimum === null ? null : money(minimum);
     const itemValueLimit = above === null ? 0 : money((minimum ?? 0) + above + 1);
