@@ -58,9 +58,14 @@ function useHandedOver(form: UseFormReturn<RequestFields>, snapshot: RequestSnap
     );
     if (typed.length > 0) send({ type: 'fieldsChanged', fields: Object.fromEntries(typed) });
   });
+  const isSending = snapshot.hasTag('sending');
+  const wasSending = useRef(false);
   useEffect(() => {
-    if (takes) handOver();
-  }, [takes]);
+    if (isSending) wasSending.current = true;
+    if (isSending || !takes || !wasSending.current) return;
+    wasSending.current = false;
+    handOver();
+  }, [isSending, takes]);
 }
 
 /** What the form shows of a draft. */
