@@ -212,7 +212,7 @@ export {
   paymentMethods,
 } from './status.ts';
 export { Vendor, VendorLocation } from './vendor.ts';
-export { KeptFilters, KeptOutlet } from './views.ts';
+export { KeptFilters, KeptOutlet, presetPeriods } from './views.ts';
 export {
   Voucher,
   VoucherCode,

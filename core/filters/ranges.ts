@@ -1,17 +1,9 @@
 import { longestPeriod } from '#core/rules';
-import type { Result, UnixTime } from '#schemas';
+import { presetPeriods, type Result, type UnixTime } from '#schemas';
 import { dayFrom, monthFrom, startOfDate } from '../kernel/days.ts';
 
 /** The periods of the history (specification 2, section 2), and three more: those of its presets end with yesterday, `today` and `this-month` with today. */
-export const rangeCategories = [
-  'today',
-  'yesterday',
-  'past-7-days',
-  'past-30-days',
-  'this-month',
-  'last-month',
-  'custom',
-] as const;
+export const rangeCategories = [...presetPeriods, 'custom'] as const;
 export type RangeCategory = (typeof rangeCategories)[number];
 
 /** Whether a period is a month of the calendar, or what there is of it. */
