@@ -214,21 +214,29 @@ test('notices are reached, held and dismissed by keyboard, and cover no button o
   await page.getByRole('button', { name: t('nav.diagnostics'), exact: true }).click();
   expect((await saved).suggestedFilename()).toBe('diagnostics.jsonl');
   const notices = page.getByRole('region', { name: t('alert.region') });
-  const dismiss = notices.getByRole('button', { name: t('action.dismiss') });
-  await dismiss.waitFor();
+  // Riders of other orders may be told about at the same time.
+  const said = notices.locator('[data-notice]').filter({ hasText: t('nav.diagnostics.done') });
+  await said.waitFor();
   await page.keyboard.press('Escape');
   await expectFocus(shell.menu);
   await expect.poll(() => isUncovered(shell.menu)).toBe(true);
   expect(await isUncovered(shell.branch)).toBe(true);
   await page.keyboard.press('F8');
-  await expectFocus(dismiss);
+  await expectFocus(notices.getByRole('button', { name: t('action.dismiss') }).first());
   await page.clock.runFor(10_000);
-  expect(await dismiss.isVisible()).toBe(true);
+  expect(await said.isVisible()).toBe(true);
   await expectSound(page);
-  await page.keyboard.press('Enter');
-  await dismiss.waitFor({ state: 'detached' });
+  await dismissAll(page);
+  await said.waitFor({ state: 'detached' });
   await expectFocus(shell.menu);
 });
+
+/** Presses the button under the focus for as long as that is a notice's. */
+async function dismissAll(page: Page): Promise<void> {
+  const isAtNotice = () =>
+    page.evaluate(() => document.activeElement?.closest('[data-notice]') != null);
+  while (await isAtNotice()) await page.keyboard.press('Enter');
+}
 
 test('the head says whose page it is, in the language of its words', async ({ newPage }) => {
   const { page, signIn } = await openPortal(newPage, { deployment: 'kw' });
