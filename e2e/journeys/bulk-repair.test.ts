@@ -136,6 +136,8 @@ test('a place that was looked up is confirmed on a map, or corrected there, and 
   const lost = { ...nowhere, address: 'qqzzxx' };
   await bulk.give(fileWith('places.xlsx', [nowhere, nowhere, lost]));
   await bulk.upload(3).click();
+  // The list shows the first error, and only rows in sight exist.
+  await bulk.view('unconfirmed', 2).check();
   await bulk.onMap(2).click();
   await bulk.dialog.getByText(bulk.say('map.asked', { address: 'Raffles Place' })).waitFor();
   await bulk.dialog.locator('canvas').first().waitFor();
@@ -150,6 +152,7 @@ test('a place that was looked up is confirmed on a map, or corrected there, and 
   await movePin(portal);
   await bulk.confirmPlace(3).click();
   await bulk.place(2).waitFor();
+  await bulk.view('wrong', 1).check();
   await bulk.putOnMap(4).click();
   await bulk.dialog.getByText(bulk.say('map.unknown')).waitFor();
   expect(await bulk.confirmPlace(4).isDisabled()).toBe(true);

@@ -65,7 +65,7 @@ test('an operator finds an order that was paid by card and gives it back, which 
   expect(await refundedOf(id)).toBe('all');
 
   await operated.goTo('audit');
-  await operated.row('payments refund').getByText(ann.email).waitFor();
+  await operated.row('payments refund').first().getByText(ann.email).waitFor();
 });
 
 /** What the sandbox, which stands for a processor, holds of the charge of an order. */

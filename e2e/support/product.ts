@@ -10,6 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { copyData } from './copy-data.ts';
 import { cardDataInDatabase, watchLog } from './product-cards.ts';
+import { isGone } from './watch-cards.ts';
 
 /** The product as a process of its own, on files of its own. */
 export type Product = {
@@ -79,6 +80,7 @@ export async function startProduct({
     stop: async () => {
       if (!hasEnded(server)) cardData.push(...(await cardDataInDatabase(dataDir)));
       await end(server, 'SIGINT');
+      isGone(port);
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
       if (cardData.length > 0)
         throw new Error(`The product kept card data:\n${[...new Set(cardData)].join('\n')}`);

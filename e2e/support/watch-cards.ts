@@ -12,6 +12,11 @@ export function isPortal(port: number): void {
   ports.add(String(port));
 }
 
+/** Says that a port is free again, so that whatever takes it next is not the portal. */
+export function isGone(port: number): void {
+  ports.delete(String(port));
+}
+
 /** Listens to all that the tabs of a browser send to the portal. */
 export function watchCards(context: BrowserContext): void {
   if (heard.has(context)) return;
