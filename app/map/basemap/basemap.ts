@@ -94,7 +94,7 @@ export function createBasemap(map: OlMap, options: Options) {
 /** What of the drawn map is shown: all of it, or what tiles leave out. */
 type Shown = Readonly<Record<'isDrawn' | 'isNamed' | 'hasCoast', () => boolean>>;
 
-/** The ground is always painted, so that loading tiles are not blank; its data is loaded only when it is shown. */
+/** The ground always has its colours, so that loading tiles are not blank; its data is loaded only when it is shown. */
 function drawOn(options: Options, { isDrawn, isNamed, hasCoast }: Shown) {
   const { basemap, family, locale, scene, covered, ground, middle } = options;
   const repaint = () => {
@@ -105,10 +105,7 @@ function drawOn(options: Options, { isDrawn, isNamed, hasCoast }: Shown) {
     places: basemap.places,
     onNews: repaint,
   });
-  ground.add((frame) => {
-    drawn.paintGround(frame, { withRings: isDrawn(), withWorld: hasCoast() });
-    return true;
-  });
+  ground.add((frame) => drawn.paintGround(frame, { withRings: isDrawn(), withWorld: hasCoast() }));
   middle.add((frame) => {
     if (isNamed()) drawn.paintNames(frame, isDrawn());
     return isNamed();

@@ -55,9 +55,11 @@ export function createDrawnMap({ family, locale, places, scene, covered, onNews 
   }
   return {
     /** With the rings only where no tiles lie over them, and with the coast where tiles do not bring it. */
-    paintGround(frame: Frame, { withRings, withWorld }: Ground): void {
-      paintWorld(frame, state.world, { isSchematic: withRings, isPlain: !withWorld });
-      if (withRings) paintRings(frame, scene.door());
+    paintGround(frame: Frame, { withRings, withWorld }: Ground): boolean {
+      const look = { isSchematic: withRings, isPlain: !withWorld };
+      const isWorldPainted = paintWorld(frame, state.world, look);
+      const areRingsPainted = withRings && paintRings(frame, scene.door());
+      return isWorldPainted || areRingsPainted;
     },
     /** The figures of the rings only where the rings are drawn. */
     paintNames(frame: Frame, withRings: boolean): void {

@@ -30,10 +30,10 @@ export function ringsAround(
   }));
 }
 
-/** Quiet rings around the door: how far the rider still has to go can be read where no streets are drawn. */
-export function paintRings(frame: Frame, door: Point | null): void {
+/** Quiet rings around the door: how far the rider still has to go can be read where no streets are drawn. Answers whether there are any. */
+export function paintRings(frame: Frame, door: Point | null): boolean {
   const share = cityShare(frame.zoom);
-  if (door === null || share === 0) return;
+  if (door === null || share === 0) return false;
   const { context } = frame;
   const { ring } = palettes[frame.colours.scheme];
   const [x, y] = frame.pixelOf(door);
@@ -47,6 +47,7 @@ export function paintRings(frame: Frame, door: Point | null): void {
     context.stroke();
   }
   context.globalAlpha = 1;
+  return true;
 }
 
 type Words = {

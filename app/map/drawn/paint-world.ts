@@ -9,23 +9,29 @@ type Ground = { readonly isSchematic: boolean; readonly isPlain: boolean };
 
 /**
  * Sea, land and borders. Near the ground the coast is too rough to be true, so all of it becomes land, or the plain
- * ground of the schematic where nothing lies over it.
+ * ground of the schematic where nothing lies over it. Answers whether the canvas was needed for it.
  */
-export function paintWorld(frame: Frame, world: World | null, ground: Ground): void {
+export function paintWorld(frame: Frame, world: World | null, ground: Ground): boolean {
   const { context, width, height } = frame;
   const colours = palettes[frame.colours.scheme];
+  const plain = ground.isSchematic ? colours.ground : colours.land;
   const share = ground.isPlain ? 1 : cityShare(frame.zoom);
+  if (share === 1) {
+    frame.fill(plain);
+    return false;
+  }
   context.fillStyle = colours.water;
   context.fillRect(0, 0, width, height);
   context.fillStyle = colours.land;
-  if (world !== null && share < 1) {
+  if (world !== null) {
     context.strokeStyle = colours.border;
     context.lineWidth = frame.resolution;
     eachShape(frame, world.land, (path) => context.fill(path, 'evenodd'));
     eachShape(frame, world.borders, (path) => context.stroke(path));
   }
   context.globalAlpha = share;
-  if (ground.isSchematic) context.fillStyle = colours.ground;
+  context.fillStyle = plain;
   context.fillRect(0, 0, width, height);
   context.globalAlpha = 1;
+  return true;
 }

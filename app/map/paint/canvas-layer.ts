@@ -16,6 +16,8 @@ export type Frame = {
   readonly turns: readonly number[];
   readonly pixelOf: (point: Point) => Point;
   readonly colours: MapColours;
+  /** Gives all of the layer one colour, under what is painted. It takes no canvas, since a browser composites each one in sight. */
+  readonly fill: (colour: string) => void;
 };
 
 /** Answers whether it has painted anything. */
@@ -46,8 +48,13 @@ export function canvasLayer(zIndex: number, coloursNow: () => MapColours): Canva
   let isAsked = false;
 
   function paint(): void {
-    const frame = seen && frameOf(canvas, seen, coloursNow());
+    let ground = '';
+    const fill = (colour: string) => {
+      ground = colour;
+    };
+    const frame = seen && frameOf(canvas, seen, { colours: coloursNow(), fill });
     if (frame) canvas.hidden = painters.filter((painter) => painter(frame)).length === 0;
+    holder.style.backgroundColor = ground;
   }
 
   return {
@@ -71,7 +78,11 @@ export function canvasLayer(zIndex: number, coloursNow: () => MapColours): Canva
   };
 }
 
-function frameOf(canvas: HTMLCanvasElement, state: FrameState, colours: MapColours): Frame | null {
+function frameOf(
+  canvas: HTMLCanvasElement,
+  state: FrameState,
+  given: Pick<Frame, 'colours' | 'fill'>,
+): Frame | null {
   const context = canvas.getContext('2d');
   const [width = 0, height = 0] = state.size;
   const [x = 0, y = 0] = state.viewState.center;
@@ -83,12 +94,12 @@ function frameOf(canvas: HTMLCanvasElement, state: FrameState, colours: MapColou
   const [west, north] = [x - (width / 2) * resolution, y + (height / 2) * resolution];
   const box: Box = [west, north - height * resolution, west + width * resolution, north];
   return {
+    ...given,
     context,
     width,
     height,
     resolution,
     zoom,
-    colours,
     box,
     turns: turnsInView(box),
     pixelOf: (point) => [(point[0] - west) / resolution, (north - point[1]) / resolution],

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import type { FrameState } from 'ol/Map.js';
 import { afterEach, expect, test, vi } from 'vitest';
+import { paintWorld } from '../../../app/map/drawn/paint-world.ts';
+import { cityShare } from '../../../app/map/drawn/scale.ts';
 import { createAreas } from '../../../app/map/paint/areas.ts';
 import { type CanvasLayer, canvasLayer } from '../../../app/map/paint/canvas-layer.ts';
 import { createLegs } from '../../../app/map/paint/legs.ts';
@@ -17,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** A layer on a canvas that draws nothing, and how the page has it. */
 function easel() {
   const ink = new Proxy({}, { get: () => () => ({}), set: () => true });
-  const made: { hidden: boolean }[] = [];
+  const made: { hidden: boolean; style: { backgroundColor?: string } }[] = [];
   vi.stubGlobal('document', {
     createElement: () => {
       const element = { style: {}, hidden: false, append: () => {}, getContext: () => ink };
@@ -38,7 +40,11 @@ function easel() {
     0,
     () => ({ scheme: 'light', accentLine: '#111' }) as never,
   );
-  return { canvas, isSeen: () => made[0]?.hidden === false };
+  return {
+    canvas,
+    isSeen: () => made[0]?.hidden === false,
+    groundColour: () => made[1]?.style.backgroundColor,
+  };
 }
 
 test('a canvas is part of the picture exactly while one of its painters has something on it', () =>
@@ -55,6 +61,33 @@ test('a canvas is part of the picture exactly while one of its painters has some
           now = each;
           canvas.repaint();
           expect(isSeen()).toBe(each[0] || each[1]);
+        }
+      },
+    ),
+  ));
+
+test('ground of one colour takes no canvas: that of the schematic, and all near the ground', () =>
+  law(
+    fc.property(
+      fc.array(
+        fc.record({ zoom: fc.double({ min: 0, max: 20, noNaN: true }), isPlain: fc.boolean() }),
+        {
+          minLength: 1,
+          maxLength: 6,
+        },
+      ),
+      (rests) => {
+        const { canvas, isSeen, groundColour } = easel();
+        let isPlain = false;
+        canvas.add((frame) => paintWorld(frame, null, { isSchematic: true, isPlain }));
+        for (const rest of rests) {
+          isPlain = rest.isPlain;
+          const { viewState } = state;
+          const moved = { ...state, viewState: { ...viewState, zoom: rest.zoom } };
+          canvas.layer.render(moved, null as never);
+          const isFlat = isPlain || cityShare(rest.zoom) === 1;
+          expect(isSeen()).toBe(!isFlat);
+          expect(groundColour() !== '').toBe(isFlat);
         }
       },
     ),

@@ -52,6 +52,7 @@ function frameOn(drawn: { what: string; north: number }[]): Frame {
     box: [x - 2_000, y - 2_000, x + 2_000, y + 2_000],
     turns: [0],
     pixelOf: (point) => [point[0] - x + 2_000, y - point[1] + 2_000],
+    fill: () => undefined,
     colours: {
       warning: '',
       scheme: 'light',
