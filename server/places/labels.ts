@@ -7,11 +7,13 @@ import type { PlaceRecord } from './record.ts';
 /** Pixels of a map tile, and of the square that a label needs. */
 const tile = 256;
 const elbowRoom = 72;
+/** The zoom at which a city fills the view: its towns alone would leave that bare. */
+const landmarkZoom = 12;
 /** The zoom from which house numbers are shown; a pixel is about a metre. */
 const numberZoom = 16.5;
 const mostNumbers = 400;
 
-/** Names for the drawn map, never two in one spot: the biggest towns, landmarks from zoom 13, house numbers when close. */
+/** Names for the drawn map, never two in one spot: the biggest towns, landmarks once a city fills the view, house numbers when close. */
 export async function findLabels(sql: Db, question: LabelsQuestion): Promise<PlaceLabel[]> {
   const zoom = Math.min(question.zoom, closestZoom(question.extent));
   const names = await findNames(sql, question, zoom);
@@ -44,7 +46,7 @@ async function findNames(sql: Db, { extent, limit, locale }: LabelsQuestion, zoo
           (select * from place where kind = 'settlement' and population >= ${smallest(zoom)}
             and ${within(sql, extent, zoom)})
           union all
-          (select * from place where kind = 'landmark' and ${zoom >= 13}
+          (select * from place where kind = 'landmark' and ${zoom >= landmarkZoom}
             and ${within(sql, extent, zoom)})
           union all
           (select * from place where ${zoom >= numberZoom} and kind = 'address'

@@ -144,7 +144,11 @@ describe('labels', () => {
 
   it('name landmarks where there is room', async () => {
     expect(await labels(21, 10, 0.0005)).toEqual(['ປາກເຊ', 'Abroad', 'Market']);
-    expect(await labels(12, 10, 0.0005)).toEqual(['ປາກເຊ']);
+    expect(await labels(11.9, 10, 0.0005)).toEqual(['ປາກເຊ']);
+    const hall = { name: 'Hall', latitude: 15.16, longitude: 105.8 };
+    await storePlaces(database.sql, [aPlace({ country: 'LA', kind: 'landmark', ...hall })]);
+    expect(await labels(12, 10, 0.05)).toEqual(['ປາກເຊ', 'Ban Near Pakse', 'Hall']);
+    expect(await labels(11.9, 10, 0.05)).not.toContain('Hall');
   });
 
   it('tell blocks by their numbers at the door, after all names', async () => {
