@@ -30,7 +30,7 @@ export function createMap(host: HTMLElement | null, options: MapOptions): MapHan
     setName: stage.setName,
     setMarkers: parts.setMarkers,
     moveMarker: parts.moveMarker,
-    setAreas: parts.areas.set,
+    setAreas: parts.setAreas,
     setLegs: parts.setLegs,
     fit: parts.follow.fit,
     follow: parts.follow.follow,
@@ -94,7 +94,7 @@ function assemble(host: HTMLElement, options: MapOptions) {
     for (const listener of listeners) listener(position);
   };
   const pin = createPin(map, { ...options, onSettled, onMoved: canvases.way.repaint });
-  const scene = sceneOf(markers, legs, pin, () => marks);
+  const scene = sceneOf(markers, [legs, areas], pin, () => marks);
   const told = { covered: stage.covered, onCredits: stage.setCredits };
   const basemap = createBasemap(map, { ...options, ...canvases, ...told, family, scene });
   onRest(map, (rest) => {
@@ -110,12 +110,13 @@ function assemble(host: HTMLElement, options: MapOptions) {
   }
   const renaming = renamingBy(basemap.rename);
   return {
-    ...{ own, stage, basemap, areas, markers, listeners, follow, setColours },
+    ...{ own, stage, basemap, markers, listeners, follow, setColours },
     setMarkers: renaming(markers.set),
     moveMarker(...[id, position, heading]: Parameters<MapHandle['moveMarker']>): void {
       markers.move(id, position, heading);
       if (markers.all().length <= mostPins) basemap.rename();
     },
+    setAreas: renaming(areas.set),
     setLegs: renaming(legs.set),
     stands: () => ({ pins: pinsOf(markers.all()), covered: stage.covered() }),
     setMarks: renaming((next: Obstacles['pins']) => {

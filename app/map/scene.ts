@@ -5,7 +5,7 @@ import { extents } from './markers/picture.ts';
 import type { MapMarker, MarkerKind } from './types.ts';
 
 type Markers = { readonly all: () => readonly MapMarker[] };
-type Legs = { readonly lines: () => readonly (readonly [Point, Point])[] };
+type Lined = { readonly lines: () => Obstacles['lines'] };
 type Pin = { readonly point: () => Point | null };
 
 /** Names avoid up to this many markers; with more, the names matter less. */
@@ -19,10 +19,10 @@ export function pinsOf(markers: readonly MapMarker[]): Obstacles['pins'] {
     .map(({ position, kind }) => [toPoint(position), extents[kind]] as const);
 }
 
-/** What stands on a map, for what is drawn beneath it; `marks` are riders on an overview and what is written beside them. */
+/** What stands on a map, for what is drawn beneath it; `drawn` are the ways and the edges of areas, `marks` are riders on an overview and what is written beside them. */
 export function sceneOf(
   markers: Markers,
-  legs: Legs,
+  drawn: readonly Lined[],
   pin: Pin,
   marks: () => Obstacles['pins'],
 ): Scene {
@@ -32,7 +32,7 @@ export function sceneOf(
       const placed = pinsOf(markers.all());
       const own = pin.point();
       const pins: Obstacles['pins'] = own ? [...placed, [own, extents.dropoff]] : placed;
-      return { pins: [...pins, ...marks()], lines: legs.lines() };
+      return { pins: [...pins, ...marks()], lines: drawn.flatMap((each) => each.lines()) };
     },
   };
 }

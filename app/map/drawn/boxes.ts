@@ -23,6 +23,9 @@ export function pixelBoxesMeet(a: PixelBox, b: PixelBox): boolean {
 
 /** Whether a straight line runs through a box: it is cut by each side in turn (Liang and Barsky, 1984). */
 export function lineMeetsBox([x1, y1]: Point, [x2, y2]: Point, box: PixelBox): boolean {
+  // Most of the many edges of an area are elsewhere, and are told so at once.
+  if (Math.max(x1, x2) < box.left || Math.min(x1, x2) > box.right) return false;
+  if (Math.max(y1, y2) < box.top || Math.min(y1, y2) > box.bottom) return false;
   const [dx, dy] = [x2 - x1, y2 - y1];
   let [from, to] = [0, 1];
   const sides = [

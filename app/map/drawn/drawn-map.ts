@@ -1,7 +1,7 @@
 import type { Point } from '../geo.ts';
 import type { Frame } from '../paint/canvas-layer.ts';
 import type { Basemap } from '../types.ts';
-import { boxAt, moveBox, type PixelBox } from './boxes.ts';
+import { moveBox, type PixelBox } from './boxes.ts';
 import { boxOf, declutter, type Obstacles, type PlacedLabel } from './declutter.ts';
 import { labelFont, paintLabels } from './paint-labels.ts';
 import { paintRingFigures, paintRings } from './paint-rings.ts';
@@ -64,8 +64,11 @@ export function createDrawnMap({ family, locale, places, scene, covered, onNews 
     /** The figures of the rings only where the rings are drawn. */
     paintNames(frame: Frame, withRings: boolean): void {
       const over = covered();
-      const taken = [...measureTaken(frame, labels, scene.obstacles()), ...over];
-      if (withRings) paintRingFigures(frame, scene.door(), { family, locale, taken });
+      if (withRings) {
+        const { boxes, lines } = measureTaken(frame, labels, scene.obstacles());
+        const words = { family, locale, taken: [...boxes, ...over], lines };
+        paintRingFigures(frame, scene.door(), words);
+      }
       paintLabels(frame, labels, { family, covered: over });
     },
     name,
@@ -87,24 +90,20 @@ function mostNames({ box: [west, south, east, north], resolution }: Rest): numbe
   return known * inView;
 }
 
-/** What names, pins and lines take, in pixels of the frame. Lines are told by points along them. */
+/** What names, pins and lines take, in pixels of the frame. */
 function measureTaken(
   frame: Frame,
   labels: readonly PlacedLabel[],
   { pins, lines }: Obstacles,
-): readonly PixelBox[] {
-  const { resolution } = frame;
+): { boxes: readonly PixelBox[]; lines: Obstacles['lines'] } {
   const origin = frame.pixelOf([0, 0]);
-  const shares = Array.from({ length: 33 }, (_, index) => index / 32);
-  return [
-    ...labels.map((label) => moveBox(boxOf(label, resolution), origin)),
-    ...pins.map(([point, box]) => moveBox(box, frame.pixelOf(point))),
-    ...lines.flatMap(([[x1, y1], [x2, y2]]) =>
-      shares.map((share) =>
-        boxAt(frame.pixelOf([x1 + (x2 - x1) * share, y1 + (y2 - y1) * share]), 6, 6),
-      ),
-    ),
-  ];
+  return {
+    boxes: [
+      ...labels.map((label) => moveBox(boxOf(label, frame.resolution), origin)),
+      ...pins.map(([point, box]) => moveBox(box, frame.pixelOf(point))),
+    ],
+    lines: lines.map(([a, b]) => [frame.pixelOf(a), frame.pixelOf(b)]),
+  };
 }
 
 async function fetchWorld(state: WorldState, { zoom }: Rest): Promise<void> {

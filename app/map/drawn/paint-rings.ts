@@ -2,7 +2,7 @@ import { formatDistance } from '../distance.ts';
 import { type Point, stretchAt, toPosition } from '../geo.ts';
 import type { Frame } from '../paint/canvas-layer.ts';
 import { palettes } from '../palette.ts';
-import { boxAt, type PixelBox, pixelBoxesMeet } from './boxes.ts';
+import { boxAt, lineMeetsBox, type PixelBox, pixelBoxesMeet } from './boxes.ts';
 import { isRightToLeft } from './direction.ts';
 import { cityShare, scaleBar } from './scale.ts';
 
@@ -53,8 +53,9 @@ export function paintRings(frame: Frame, door: Point | null): boolean {
 type Words = {
   readonly family: string;
   readonly locale: string;
-  /** Boxes that are taken, in pixels of the frame. */
+  /** Boxes that are taken, and lines that no figure may lie on, in pixels of the frame. */
   readonly taken: readonly PixelBox[];
+  readonly lines: readonly (readonly [Point, Point])[];
 };
 
 /** The figure of each ring, on its line, where nothing else stands. */
@@ -68,7 +69,7 @@ export function paintRingFigures(frame: Frame, door: Point | null, words: Words)
   context.font = `500 11px ${words.family}`;
   for (const { metres, radius } of ringsOf(frame, door)) {
     const text = formatDistance(metres, words.locale);
-    const spot = freeSpot(frame, centre, radius, context.measureText(text).width, words.taken);
+    const spot = freeSpot(frame, centre, radius, context.measureText(text).width, words);
     if (spot === null) continue;
     // A figure reads in its own language's direction, whatever was written before it.
     context.direction = isRightToLeft(text) ? 'rtl' : 'ltr';
@@ -82,7 +83,7 @@ function freeSpot(
   [x, y]: Point,
   radius: number,
   wide: number,
-  taken: readonly PixelBox[],
+  { taken, lines }: Words,
 ): [number, number] | null {
   for (const angle of angles) {
     const turn = (angle * Math.PI) / 180;
@@ -90,7 +91,10 @@ function freeSpot(
     const box = boxAt(spot, wide / 2 + 4, 9);
     const isSeen =
       box.left > 8 && box.top > 8 && box.right < width - 60 && box.bottom < height - 40;
-    if (isSeen && !taken.some((other) => pixelBoxesMeet(box, other))) return spot;
+    const isFree =
+      !taken.some((other) => pixelBoxesMeet(box, other)) &&
+      !lines.some(([a, b]) => lineMeetsBox(a, b, box));
+    if (isSeen && isFree) return spot;
   }
   return null;
 }

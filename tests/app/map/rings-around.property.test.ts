@@ -62,6 +62,6 @@ test.each([
     pixelOf: () => [width / 2, height / 2],
     colours: { scheme: 'light' },
   } as unknown as Frame;
-  paintRingFigures(frame, [0, 0], { family: 'sans-serif', locale, taken: [] });
+  paintRingFigures(frame, [0, 0], { family: 'sans-serif', locale, taken: [], lines: [] });
   expect(new Set(written)).toEqual(new Set([wanted]));
 });
