@@ -67,7 +67,7 @@ export default defineConfig({
         // The assets of the builds before stay for a while; `keptAssets` removes older ones.
         emptyOutDir: false,
         manifest: true,
-        sourcemap: true,
+        sourcemap: 'hidden',
         license: { fileName: 'licences.md' },
         rolldownOptions: {
           input: [
@@ -93,7 +93,7 @@ export default defineConfig({
         assetsDir: 'operator/assets',
         emptyOutDir: false,
         manifest: 'operator/manifest.json',
-        sourcemap: true,
+        sourcemap: 'hidden',
         rolldownOptions: { input: 'app/console/index.html' },
       },
     },

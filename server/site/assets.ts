@@ -51,6 +51,9 @@ export function serveAssets(
     const name = nameIn(request);
     const asset = name !== undefined && isOpen(name) ? await find(request, name) : undefined;
     if (name === undefined || asset === undefined) return reply.callNotFound();
+    // Not a comment in the file, which everybody would load and nobody outside the demo may follow.
+    const map = `${name}.map`;
+    if (name.endsWith('.js') && isOpen(map)) reply.header('sourcemap', map);
     return send(reply, request, { name, ...asset });
   });
 }

@@ -79,6 +79,16 @@ test('a file that comes later is found, and nothing outside the folder ever is',
   expect((await get('/assets/a-1.js.map')).statusCode).toBe(404);
 });
 
+test('who may read source maps is told of them, and nobody else', async () => {
+  expect((await get('/assets/a-1.js')).headers.sourcemap).toBeUndefined();
+  const open = Fastify();
+  serveAssets(open, folder, () => true);
+  const { headers } = await open.inject('/assets/a-1.js');
+  expect(headers.sourcemap).toBe('a-1.js.map');
+  expect((await open.inject(`/assets/${headers.sourcemap}`)).statusCode).toBe(200);
+  await open.close();
+});
+
 test('a process that is late with its work sends the files of a page all the same', async () => {
   const busy = Fastify();
   await shedLoad(busy, 1);
