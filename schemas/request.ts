@@ -119,6 +119,8 @@ export const RequestDraft = z.object({
   /** The map's address of the pin, offered beside the person's own text. */
   found_address: z.optional(text(1000)),
   fields: RequestFields,
+  /** What customers who were chosen have filled in; all else was typed. */
+  chosen: z.optional(RequestFields),
   /** The form of where the outlet stands, while that is asked. */
   origin_form: z.optional(OriginForm),
   /** How far that form is: at the details that no map knows, or finished by a guest. */

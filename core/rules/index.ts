@@ -50,6 +50,7 @@ export { cancelReasonsFor } from './cancel-reasons.ts';
 export { isCancellable, isCancellableLater } from './cancellation.ts';
 export { type CancellationCost, cancellationCost } from './cancellation-cost.ts';
 export { cardViolations, holdsCardNumber, withoutCards } from './card-number.ts';
+export { filledByCustomer } from './chosen-customer.ts';
 export { choicesAmong, chosenBefore, rememberedChoices } from './column-choices.ts';
 export {
   isMapLink,

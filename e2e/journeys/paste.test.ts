@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { openMember } from '../pages/portal.ts';
+import { placeOrder } from '../faults/api.ts';
+import { openAtOutlet, openMember } from '../pages/portal.ts';
 import { textsOf } from '../pages/texts.ts';
 import { test } from '../support/browser.ts';
 import { paste } from '../support/keyboard.ts';
@@ -46,6 +47,25 @@ test('a pasted message fills in what it says, each to be looked at, and sends no
   await request.method('CASH_ON_DELIVERY').check();
   await expect.poll(() => request.method('CASH_ON_DELIVERY').isChecked()).toBe(true);
   expect(new URL(page.url()).searchParams.get('order_id')).toBeNull();
+});
+
+test('choosing a customer for their address leaves the pasted person in the form', async ({
+  newPage,
+}) => {
+  const portal = await openAtOutlet(newPage, { deployment: 'sg', width: 1280 });
+  const { page, request } = portal;
+  await enter(portal);
+  await placeOrder(portal.shop.outlet.id, { name: 'Lim Wei Jie', notes: 'Side door' });
+  await page.reload();
+  await request.address.focus();
+  await paste(page, message);
+  const { name, phone, unit, notes } = request.fields;
+  await expect.poll(() => name.inputValue()).toBe('Tan Mei Ling');
+  await request.address.fill('Lim Wei');
+  await request.recent('Lim Wei Jie').click();
+  await request.changeAddress.waitFor();
+  const values = await Promise.all([name, phone, unit, notes].map((each) => each.inputValue()));
+  expect(values).toEqual(['Tan Mei Ling', '+6591234567', '#14-208', 'intercom is broken']);
 });
 
 test('what a field has no room for is said, also before somebody has an account', async ({

@@ -1,11 +1,12 @@
 import { useUnit } from 'effector-react';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { Slot } from '#composition';
-import { $mode, $vendor, type KnownPlace, type RequestSnapshot, requestSent } from '#core';
+import { $mode, $vendor, type KnownPlace, type RequestSnapshot } from '#core';
 import { greatCircleMetres, isFoundBy } from '#core/rules';
 import { useText } from '#i18n';
 import type { Destination, Position, RequestFields } from '#schemas';
 import type { AddressRow, Known } from '../address/index.ts';
+import { customerChosen } from './chosen-model.ts';
 import { listOf } from './known-list.tsx';
 import { type Recent, Recents } from './recents.tsx';
 import { atRest, atRestHigh, high } from './resting.ts';
@@ -22,7 +23,7 @@ type KnownPeopleProps = {
 export function KnownPeople({ snapshot, tell }: KnownPeopleProps) {
   const { draft, editing, origin } = snapshot.context;
   const t = useText();
-  const [mode, vendor, send] = useUnit([$mode, $vendor, requestSent]);
+  const [mode, vendor, take] = useUnit([$mode, $vendor, customerChosen]);
   const [recents, offerRecents] = useState<readonly Recent[]>([]);
   const [places, offer] = useState<readonly KnownPlace[]>([]);
   const text = draft.address_query;
@@ -31,8 +32,7 @@ export function KnownPeople({ snapshot, tell }: KnownPeopleProps) {
     return { ...rows, list: listOf(rows.typed, text, t) };
   }, [text, recents, places, origin.position, t]);
   useLayoutEffect(() => tell(known), [tell, known]);
-  const choose = (destination: Destination, fields: RequestFields) =>
-    send({ type: 'savedAddressChosen', destination, fields });
+  const choose = (destination: Destination, fields: RequestFields) => take({ destination, fields });
   const more = vendor && (
     <Slot name="request.destination" with={{ vendor, typed: text, offer, choose }} />
   );

@@ -8,12 +8,12 @@ import {
   recipientOf,
   recipientsAsked,
   remembersChosen,
-  requestSent,
 } from '#core';
 import { useConfig, useText } from '#i18n';
 import type { Id } from '#schemas';
 import { Button } from '#ui';
 import type { AddressRow } from '../address/index.ts';
+import { customerChosen } from './chosen-model.ts';
 import * as css from './recents.css.ts';
 import { RestingShape } from './resting-shape.tsx';
 
@@ -56,7 +56,7 @@ export function Recents({ vendorId, offer, children }: RecentsProps) {
 /** As lines of the list; null while they are on their way. */
 function useRecents(): readonly Recent[] | null {
   const { market } = useConfig();
-  const [recipients, send, again] = useUnit([$recipients, requestSent, duplicateAsked]);
+  const [recipients, take, again] = useUnit([$recipients, customerChosen, duplicateAsked]);
   return useMemo(
     () =>
       recipients?.map((order): Recent => {
@@ -69,10 +69,10 @@ function useRecents(): readonly Recent[] | null {
             ...(fee === undefined ? [] : [format.money(fee)]),
           ],
           stale: false,
-          choose: () => send({ type: 'savedAddressChosen', ...recipientOf(order, market) }),
+          choose: () => take(recipientOf(order, market)),
           again: () => again({ order, key: newId() }),
         };
       }) ?? null,
-    [recipients, market, send, again],
+    [recipients, market, take, again],
   );
 }

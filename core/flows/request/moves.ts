@@ -23,6 +23,11 @@ export function withFields(draft: RequestDraft, fields: RequestFields): RequestD
   return { ...draft, fields: { ...draft.fields, ...fields } };
 }
 
+/** A draft with what a chosen customer fills in, which the next one may replace. */
+export function withCustomer(draft: RequestDraft, fields: RequestFields): RequestDraft {
+  return { ...withFields(draft, fields), chosen: { ...draft.chosen, ...fields } };
+}
+
 /** Whether a card is charged before this order is placed. */
 export function paysOnline({ draft, editing }: RequestContext): boolean {
   return editing === null && draft.fields.paymentMethod === onlinePayment;

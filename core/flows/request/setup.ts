@@ -22,6 +22,7 @@ import {
   isOfferTold,
   paysOnline,
   putRight,
+  withCustomer,
   withFields,
   withoutPerson,
 } from './moves.ts';
@@ -104,11 +105,10 @@ export const requestFlow = setup({
     askOriginAgain: assign(originMoves.reopened),
     takeSavedAddress: assign(({ context, event }) => {
       assertEvent(event, 'savedAddressChosen');
+      const { draft, editing } = context;
+      const fields = editing === null ? event.fields : withoutPerson(event.fields);
       return {
-        draft: withFields(
-          arrived(context.draft, event.destination),
-          context.editing === null ? event.fields : withoutPerson(event.fields),
-        ),
+        draft: withCustomer(arrived(draft, event.destination), fields),
         reading: null,
         error: null,
       };
