@@ -1,6 +1,6 @@
 import type { UnixTime } from '#schemas';
 import type { Db, Fragment, Sql } from '../db/connect.ts';
-import type { Declared, Errand, ErrandKind } from './kind.ts';
+import type { Declared, Errand } from './kind.ts';
 
 /** Seconds without a sign of life of its instance after which another may take an errand. */
 export const lease = 5;
@@ -40,28 +40,6 @@ export function promiseErrands<Payload>(
 }
 
 /**
- * Takes due errands, longest due first. No other instance takes them while this one renews its lease (`holdOn`); soon after it was
- * killed, others can.
- */
-export function takeDue(
-  sql: Sql,
-  { name }: Pick<ErrandKind, 'name'>,
-  { now, most }: { now: UnixTime; most: number },
-): PromiseLike<readonly Errand[]> {
-  return sql<Errand[]>`
-    with hurry as materialized (${hurry(sql)}), due as materialized (
-      select id from errands e where kind = ${name} and due_at <= ${now} and given_up_at is null
-        and (about is null or not exists (
-          select from errands before where before.kind = e.kind and before.about = e.about
-            and before.id < e.id and before.given_up_at is null))
-      order by due_at, id limit ${most} for update skip locked
-    )
-    update errands taken set tries = tries + 1, due_at = ${now + lease}
-    from due, hurry where taken.id = due.id and hurry.synchronous = 'off'
-    returning taken.id, taken.key, taken.payload, taken.tries`;
-}
-
-/**
  * Renews the lease of errands that this instance works on, except those that another has taken over or that were postponed.
  */
 export async function holdOn(
@@ -90,10 +68,12 @@ export async function nextDue(
   return row?.next ?? undefined;
 }
 
-export async function forgetDone(sql: Sql, ids: readonly string[]): Promise<void> {
-  await sql`with hurry as materialized (${hurry(sql)})
-    delete from errands using hurry
-    where id = any(${[...ids]}::bigint[]) and hurry.synchronous = 'off'`;
+/** Deletes done errands; what waited for one of them is due at once. */
+export async function forgetDone(sql: Sql, ids: readonly string[], now: UnixTime): Promise<void> {
+  await sql`with hurry as materialized (${hurry(sql)}), ended as (
+      delete from errands using hurry
+      where id = any(${[...ids]}::bigint[]) and hurry.synchronous = 'off' returning id, kind, about)
+    ${letNextGo(sql, now)}`;
 }
 
 /** Makes a done errand due again at a time, as if it were newly promised. */
@@ -108,7 +88,7 @@ export async function beginAgain(
 }
 
 /** Lets the statement's transaction commit without waiting for the disk; after a power cut, an errand may be tried again. */
-function hurry(sql: Db): Fragment {
+export function hurry(sql: Db): Fragment {
   return sql`select set_config('synchronous_commit', 'off', true) as synchronous`;
 }
 
@@ -130,9 +110,25 @@ export async function putBack(
     where id = ${id} and tries = ${tries} and given_up_at is null`;
 }
 
+/** Gives an errand up, unless another instance has begun a try meanwhile; what waited for it is due at once. */
 export async function keepGivenUp(sql: Sql, { id, tries, reason }: Failed, now: UnixTime) {
-  await sql`update errands set given_up_at = ${now}, reason = ${reason}
-    where id = ${id} and tries = ${tries} and given_up_at is null`;
+  await sql`with ended as (
+      update errands set given_up_at = ${now}, reason = ${reason}
+      where id = ${id} and tries = ${tries} and given_up_at is null returning id, kind, about)
+    ${letNextGo(sql, now)}`;
+}
+
+/**
+ * Makes the next errand after each of `ended` due. One that was tried before may be under way, and keeps its time. It is written
+ * where it is due already, too, since somebody may be putting it off at this moment.
+ */
+function letNextGo(sql: Sql, now: UnixTime): Fragment {
+  return sql`update errands set due_at = ${now} where tries = 0 and given_up_at is null
+    and id = any(array(select (
+      select id from errands next where about is not null and given_up_at is null
+        and (kind, about, id) > (ended.kind, ended.about, ended.id) and (kind, about) <= (ended.kind, ended.about)
+      order by kind, about, id limit 1)
+      from ended where about is not null))`;
 }
 
 type GivenUp = {

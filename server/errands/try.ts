@@ -22,7 +22,7 @@ const mostReason = 500;
  */
 export async function tryErrand(tools: Tools, kind: ErrandKind, errand: Errand): Promise<void> {
   const { sql, log } = tools;
-  const done = tools.done ?? ((id) => forgetDone(sql, [id]));
+  const done = tools.done ?? ((id) => forgetDone(sql, [id], tools.clock()));
   const { id, tries } = errand;
   try {
     if (tries > kind.mostTries) throw new Error('no try came to its end');

@@ -1,7 +1,8 @@
 import { type Rounds, startRounds } from '../rounds.ts';
 import { together } from '../together.ts';
 import type { Errand, ErrandKind } from './kind.ts';
-import { forgetDone, holdOn, lease, nextDue, takeDue } from './repository.ts';
+import { forgetDone, holdOn, lease, nextDue } from './repository.ts';
+import { takeDue } from './take.ts';
 import { type Tools, tryErrand } from './try.ts';
 
 /** The most seconds between two looks, since a notification may have been lost with a connection. */
@@ -15,7 +16,7 @@ export function startWorker(tools: Tools, kind: ErrandKind): Rounds {
   const { sql, clock, log } = tools;
   const running = new Map<Promise<void>, Errand>();
   const forget = together(async (ids: readonly string[]) => {
-    await forgetDone(sql, ids);
+    await forgetDone(sql, ids, clock());
     return ids.map(() => undefined);
   });
   const alive = signs(tools, () => [...running.values()]);
@@ -34,8 +35,9 @@ export function startWorker(tools: Tools, kind: ErrandKind): Rounds {
     const room = kind.atOnce - running.size;
     if (room === 0) return longestRest;
     const now = clock();
-    const taken = await takeDue(sql, kind, { now, most: room });
+    const { taken, isMore } = await takeDue(sql, kind, { now, most: room });
     for (const errand of taken) begin(errand);
+    if (isMore) return 0;
     // Each errand that ends wakes us.
     if (taken.length > 0) return longestRest;
     // Use the same `now` as for taking, so that no errand falls due between the two queries.

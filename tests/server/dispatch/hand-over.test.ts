@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Order } from '#schemas';
 import { handOvers } from '../../../server/dispatch/hand-over.ts';
-import { takeDue } from '../../../server/errands/repository.ts';
-import { doErrands } from '../../support/errands.ts';
+import { doErrands, takeAsWorker } from '../../support/errands.ts';
 import { testServer } from '../../support/server.ts';
 import { nearby, orderClient } from '../orders/support.ts';
 
@@ -74,7 +73,8 @@ test('a process that is killed between the hand-over and its note hands over aga
   const [kind] = elsewhere();
   if (!kind) throw new Error('no hand-overs');
   const { sql, clock } = server.deps;
-  for (const errand of await takeDue(sql, kind, { now: clock(), most: 1 })) await kind.work(errand);
+  for (const errand of await takeAsWorker(sql, kind, { now: clock(), most: 1 }))
+    await kind.work(errand);
   await handOver();
   expect(calls).toHaveLength(1);
   server.pass(60);

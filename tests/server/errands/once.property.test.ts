@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nextDue, takeDue } from '../../../server/errands/repository.ts';
+import { nextDue } from '../../../server/errands/repository.ts';
 import { tryErrand, waitAfter } from '../../../server/errands/try.ts';
 import { createLog } from '../../../server/log.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
+import { takeAsWorker } from '../../support/errands.ts';
 import { law } from '../../support/property.ts';
 import { parcels, promiseParcel } from './support.ts';
 
@@ -51,7 +52,7 @@ test('whatever is killed: each errand reaches its receiver once, in its order, o
       });
       const tools = { sql, log, clock: () => now, random: () => 0.5 };
       const lookOnce = async (most: number, killed: string) => {
-        for (const errand of await takeDue(sql, kind, { now, most })) {
+        for (const errand of await takeAsWorker(sql, kind, { now, most })) {
           const { nth } = errand.payload as { nth: number };
           const isKilled = killed === 'before' || errands[nth]?.fate === 'killer';
           // Only the process dies of it: what was given up after too many such ends is not tried again.

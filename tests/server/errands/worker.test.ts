@@ -1,19 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systemClock } from '../../../server/clock.ts';
 import { type Errand, FailedOutside, NotNow, Refused } from '../../../server/errands/kind.ts';
-import {
-  holdOn,
-  lease,
-  nextDue,
-  postpone,
-  takeDue,
-  tryAgain,
-} from '../../../server/errands/repository.ts';
+import { holdOn, lease, nextDue, postpone, tryAgain } from '../../../server/errands/repository.ts';
 import { tryErrand } from '../../../server/errands/try.ts';
 import { startWorker } from '../../../server/errands/worker.ts';
 import { createLog } from '../../../server/log.ts';
 import type { Rounds } from '../../../server/rounds.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
+import { takeAsWorker } from '../../support/errands.ts';
 import { keptLog } from '../observe/support.ts';
 import { parcels, promiseParcel } from './support.ts';
 
@@ -134,7 +128,7 @@ test('what an instance is at for long stays its own, and what a killed one had i
   };
   const kind = parcels(work);
   await promise(0);
-  const [lost] = await takeDue(database.sql, kind, { now: systemClock(), most: 1 });
+  const [lost] = await takeAsWorker(database.sql, kind, { now: systemClock(), most: 1 });
   const takenAt = systemClock();
   expect(lost?.tries).toBe(1);
   await promise(1);
@@ -155,8 +149,8 @@ test('holding on neither takes back what another has taken over, nor shortens a 
   const kind = parcels(async () => undefined);
   const now = systemClock();
   await promiseParcel(sql, 1, now);
-  const [first] = await takeDue(sql, kind, { now, most: 1 });
-  const [second] = await takeDue(sql, kind, { now: now + lease, most: 1 });
+  const [first] = await takeAsWorker(sql, kind, { now, most: 1 });
+  const [second] = await takeAsWorker(sql, kind, { now: now + lease, most: 1 });
   if (!first || !second) throw new Error('not taken');
   await holdOn(sql, [first], now + lease + 1);
   expect(await nextDue(sql, kind.name, 0)).toBeCloseTo(now + 2 * lease, 3);
@@ -186,9 +180,9 @@ test('an errand that has more to it is due again then, under another key, and it
     [now + 10, 2],
     [now + 100, 1],
   ] as const) {
-    const [errand] = await takeDue(sql, kind, { now: at, most: 1 });
+    const [errand] = await takeAsWorker(sql, kind, { now: at, most: 1 });
     expect(errand?.tries).toBe(tries);
-    expect(await takeDue(sql, kind, { now: at, most: 1 })).toEqual([]);
+    expect(await takeAsWorker(sql, kind, { now: at, most: 1 })).toEqual([]);
     if (errand) await tryErrand(tools, kind, errand);
   }
   expect(keys[1]).toBe(keys[0]);
@@ -202,7 +196,7 @@ async function failing(failure: Error) {
   const { log, lines } = keptLog('warn');
   const kind = parcels(() => Promise.reject(failure));
   await promise(1);
-  const [errand] = await takeDue(sql, kind, { now: systemClock(), most: 1 });
+  const [errand] = await takeAsWorker(sql, kind, { now: systemClock(), most: 1 });
   if (!errand) throw new Error('not taken');
   return { kind, errand, lines, tools: { sql, clock: systemClock, log } };
 }

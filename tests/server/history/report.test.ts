@@ -2,11 +2,10 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { takeDue } from '../../../server/errands/repository.ts';
 import { composeReport } from '../../../server/history/report.ts';
 import { mailsBy } from '../../../server/mail/queue.ts';
 import { transportFor } from '../../../server/mail/transport.ts';
-import { doErrands } from '../../support/errands.ts';
+import { doErrands, takeAsWorker } from '../../support/errands.ts';
 import { startSmtp } from '../../support/smtp.ts';
 import { day, historyServer, midnight } from './support.ts';
 
@@ -62,7 +61,8 @@ test('a report that leaves again, since a crash came before it was written down,
   await server.post('/report', wanted);
   const kind = mailsBy(server.deps, composers, throughServer());
   const { sql, clock } = server.deps;
-  for (const errand of await takeDue(sql, kind, { now: clock(), most: 1 })) await kind.work(errand);
+  for (const errand of await takeAsWorker(sql, kind, { now: clock(), most: 1 }))
+    await kind.work(errand);
   server.pass(70);
   await send();
   const ids = smtp.mails.splice(0).map(({ content }) => /^Message-ID: (.+)$/im.exec(content)?.[1]);

@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isOver } from '#core/rules';
 import { type MessageKind, messageKinds, type Order, type OrderStatus } from '#schemas';
-import { nextDue, takeDue } from '../../../server/errands/repository.ts';
+import { nextDue } from '../../../server/errands/repository.ts';
 import { tryErrand } from '../../../server/errands/try.ts';
 import { messageErrands } from '../../../server/messages/deliver.ts';
 import { isStillTrue, messageDue, outdoneBy } from '../../../server/messages/due.ts';
 import type { MessageSender } from '../../../server/messages/sender.ts';
 import { recordOrder } from '../../../server/orders/journal.ts';
 import { order as anyOrder } from '../../support/arbitraries.ts';
+import { takeAsWorker } from '../../support/errands.ts';
 import { law } from '../../support/property.ts';
 import { orderOf } from '../fleet/support.ts';
 import { vendorId } from '../orders/support.ts';
@@ -85,7 +86,7 @@ test('whatever fails and is killed: a recipient hears each kind once, in order, 
         };
         const messageSender = killed === 'never' ? deps.messageSender : dies;
         const kind = messageErrands({ ...deps, messageSender });
-        for (const errand of await takeDue(sql, kind, { now: deps.clock(), most: 5 }))
+        for (const errand of await takeAsWorker(sql, kind, { now: deps.clock(), most: 5 }))
           await Promise.race([tryErrand(deps, kind, errand), told.promise]);
       };
       for (const step of acts) {
