@@ -35,7 +35,12 @@ export function readAmount(typed: string, market: AmountMarket): AmountReading {
   return found.every((amount) => isInCoins(amount, market)) ? found : [];
 }
 
-function isInCoins(amount: number, market: AmountMarket): boolean {
+/** Whether a program's number is a sum of the market's coins; the noise that adding floats leaves behind it does not count. */
+export function isCoinSum(amount: number, market: Coinage): boolean {
+  return isInCoins(Number(amount.toPrecision(15)), market);
+}
+
+function isInCoins(amount: number, market: Coinage): boolean {
   return amountOf(coinsOf(amount, market), market) === amount;
 }
 

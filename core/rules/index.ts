@@ -1,5 +1,5 @@
 export { bareAddress, composeAddress, unitBefore, unitIn } from './address.ts';
-export { type AmountMarket, parseAmount, plainAmounts, writeAmount } from './amount.ts';
+export { type AmountMarket, isCoinSum, parseAmount, plainAmounts, writeAmount } from './amount.ts';
 export { type Attention, attentionOf, attentionsOf } from './attention.ts';
 export { type BookCells, type BookColumn, bookColumns } from './book-columns.ts';
 export { missingBookColumns, readBookHeader } from './book-header.ts';

@@ -1,4 +1,4 @@
-import { editViolations, isEditable, minutesUntil, statusAfterEdit } from '#core/rules';
+import { editViolations, isCoinSum, isEditable, minutesUntil, statusAfterEdit } from '#core/rules';
 import type { endpoints, Order, OrderUpdate, Position, UnixTime } from '#schemas';
 import type { Tx } from '../db/connect.ts';
 import { promiseHandOver } from '../dispatch/hand-over.ts';
@@ -29,7 +29,8 @@ export async function updateOrder(call: UpdateCall): Promise<Order> {
     const order = await lockOrder(tx, orderId);
     if (order?.vendor_id !== input.body.vendor_id) throw refusals.unknown();
     const parts = editedParts(order, input.body, market);
-    if (isUnchanged(order, parts)) return order;
+    // The order keeps whole coins, so that an amount between them looks like the one it has.
+    if (isCoinSum(input.body.amount, market) && isUnchanged(order, parts)) return order;
     await check(call, tx, order);
     const status = statusAfterEdit(order);
     const revision = (order.revision ?? 0) + 1;

@@ -72,6 +72,8 @@ const breaks: readonly Break[] = [
   broken('amount', { amount: '−٥' }, 'orderAmount', 'validation.amount-negative'),
   broken('amount', { amount: '125.555' }, 'orderAmount', 'validation.amount-too-fine', coin),
   broken('amount', { amount: '125.5550' }, 'orderAmount', 'validation.amount-too-fine', coin),
+  broken('amount', { amount: 125.555 }, 'orderAmount', 'validation.amount-too-fine', coin),
+  broken('amount', { amount: 125.0000001 }, 'orderAmount', 'validation.amount-too-fine', coin),
   broken('amount', { amount: '99.99' }, 'orderAmount', 'validation.amount-minimum', minimum),
   broken(
     'payment-method',

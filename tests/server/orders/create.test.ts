@@ -31,18 +31,19 @@ test('an order that was asked for is stored with its history and its code', asyn
   expect(read.json().result).toEqual(order);
 });
 
-test('what is collected is a sum of coins, when it is asked for and when it is edited', async () => {
+test('what is collected is a sum of coins, also where a program added floats, when it is asked for and when it is edited', async () => {
   const body = await client.bodyFor();
-  const order = { ...body.order, amount: 12.344 };
+  const order = { ...body.order, amount: 8.1 + 9.2 };
+  expect(order.amount).not.toBe(17.3);
   const placed = (await client.create({ ...body, order })).json().result.order;
   const { delivery_fee, signature } = body;
-  expect(placed.order.amount).toBe(12.34);
-  expect(placed.total_amount).toBe(Number((12.34 + delivery_fee).toFixed(2)));
+  expect(placed.order.amount).toBe(17.3);
+  expect(placed.total_amount).toBe(Number((17.3 + delivery_fee).toFixed(2)));
   const edited = await client.call('PUT', `/order/${placed.order_id}`, {
-    ...{ vendor_id: vendorId, payment_method: 'PAID', amount: 7.006 },
+    ...{ vendor_id: vendorId, payment_method: 'PAID', amount: 1.1 + 2.2 },
     ...{ item_details: 'One bowl', location: body.customer.location, delivery_fee, signature },
   });
-  expect(edited.json().result.order.amount).toBe(7.01);
+  expect(edited.json().result.order.amount).toBe(3.3);
 });
 
 test('twenty requests with one key make one order and get one answer', async () => {
@@ -88,6 +89,16 @@ test('what the rules forbid is refused with the text and the field to show it at
   expect(answer.json().errors[0]).toMatchObject({
     code: 'InvalidOrder',
     meta: { translation_key: 'validation.wrong-customer-name', field: 'destinationName' },
+  });
+});
+
+test('an amount finer than the coins is refused at its field', async () => {
+  const body = await client.bodyFor();
+  const answer = await client.create({ ...body, order: { ...body.order, amount: 25.555 } });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().errors[0]).toMatchObject({
+    code: 'InvalidOrder',
+    meta: { translation_key: 'validation.amount-too-fine', field: 'orderAmount' },
   });
 });
 

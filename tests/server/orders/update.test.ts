@@ -170,6 +170,15 @@ test('places that are out of reach, and what the rules forbid, are refused', asy
   });
 });
 
+test('an amount between two coins is refused, also where the order has the coins beside it', async () => {
+  const order = await client.place();
+  const answer = await change(order, { amount: order.order.amount + 0.001 });
+  expect(answer.json().errors[0]).toMatchObject({
+    code: 'InvalidOrder',
+    meta: { translation_key: 'validation.amount-too-fine', field: 'orderAmount' },
+  });
+});
+
 test('a malformed edit, a foreign outlet and an unknown order', async () => {
   const order = await client.place();
   expect(await codeOf(send(order, { vendor_id: order.vendor_id }))).toEqual([400, 'InvalidInput']);

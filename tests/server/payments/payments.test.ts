@@ -50,6 +50,17 @@ test('the fee is what is charged, and the fleet begins when it was paid', async 
   expect(row?.next).toBeGreaterThan(server.deps.clock());
 });
 
+test('nothing is paid for an order whose amount is finer than the coins', async () => {
+  const body = await guest.orderBody();
+  const answer = await guest.askIntent(
+    { ...body, order: { ...body.order, amount: 0.001 } },
+    randomUUID(),
+  );
+  expect(answer.json().errors[0].meta).toMatchObject({
+    ...{ translation_key: 'validation.amount-too-fine', field: 'orderAmount' },
+  });
+});
+
 test('a card that is declined fails the order, and the same draft may be paid for again', async () => {
   const body = await guest.orderBody();
   const key = randomUUID();
