@@ -3,6 +3,7 @@ import type { Deployment } from '#schemas';
 import { brandNames, letterheadOf } from '../brand.ts';
 import { declaredOrigin } from '../http/origin.ts';
 import type { Deps } from '../module.ts';
+import { shortened } from '../shortened.ts';
 import { textsFor, writtenIn } from '../texts.ts';
 import { letter } from './letter.ts';
 import type { Message } from './message.ts';
@@ -14,6 +15,9 @@ export const LetterFacts = z.object({
   origin: z.string(),
 });
 export type LetterFacts = z.infer<typeof LetterFacts>;
+
+/** Characters of a name in a subject, a greeting or on a button; the text itself has it whole. */
+const mostOfName = 60;
 
 type Circumstances = { deployment: Deployment; origin: string; language: string | null };
 
@@ -58,22 +62,30 @@ export async function writeLetter(
   { deployments }: Pick<Deps, 'deployments'>,
   { deployment: id, language, origin }: LetterFacts,
   kind: LetterKind,
-  { path, code, values, name }: LetterContent,
+  { path, code, values = {}, name }: LetterContent,
 ): Promise<Message | null> {
   const deployment = deployments.all.find((each) => each.id === id);
   if (!deployment) return null;
   const { serviceName, organisationName } = await brandNames(deployment);
   const text = await textsFor(deployment, language);
-  const say = (part: string) => text(`mail.${kind}.${part}`, { service: serviceName, ...values });
-  const heading = say('subject');
+  const say = (part: string, named = values) =>
+    text(`mail.${kind}.${part}`, { service: serviceName, ...named });
+  const short = Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, onLine(value)]),
+  );
+  const heading = say('subject', short);
   return letter({
     ...{ language: writtenIn(deployment, language), from: organisationName },
     head: await letterheadOf(deployment),
     subject: `${heading} · ${serviceName}`,
     heading,
-    paragraphs: [...(name ? [text('mail.greeting', { name })] : []), say('body')],
+    paragraphs: [...(name ? [text('mail.greeting', { name: onLine(name) })] : []), say('body')],
     reason: say('reason'),
     ...(code && { code }),
-    ...(path && { action: { label: say('action'), href: `${origin}${path}` } }),
+    ...(path && { action: { label: say('action', short), href: `${origin}${path}` } }),
   });
+}
+
+function onLine(name: string): string {
+  return shortened(name, mostOfName);
 }

@@ -1,5 +1,6 @@
 import type { Deployment, MessageKind } from '#schemas';
 import { brandNames } from '../brand.ts';
+import { lettersOf } from '../shortened.ts';
 import { textsFor, writtenIn } from '../texts.ts';
 import { smsParts } from './length.ts';
 
@@ -41,7 +42,7 @@ function plain(name: string): string {
 /** The longest beginning of a name that fits, cut between characters; undefined if nothing fits. */
 function longestThat(fits: (name: string) => boolean, name: string): string | undefined {
   if (name === '' || fits(name)) return name || undefined;
-  const letters = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment);
+  const letters = lettersOf(name);
   const cut = (count: number) => `${letters.slice(0, count).join('').trim()}...`;
   // Binary search: a shorter name never needs more parts.
   let [fitting, tooLong] = [0, letters.length];
