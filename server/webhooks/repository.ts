@@ -7,6 +7,8 @@ import type { Outcome } from './send.ts';
 
 /** Seconds for which events are signed with the previous secret, too. */
 const overlap = 86_400;
+/** Deliveries that one statement sets to go on. */
+const mostResumed = 2000;
 /** Deliveries of one page. */
 const pageSize = 50;
 
@@ -61,15 +63,23 @@ export async function pause(
   return count > 0;
 }
 
-/** Resumes a target, with all deliveries that were kept for it, in order. */
+/** Resumes a target, with all deliveries that were kept for it, in order; a part at a time, since a long pause keeps more than one statement may move. */
 export async function resume(tx: Tx, id: Id, now: UnixTime): Promise<void> {
   await tx`update webhooks set paused_at = null, paused_reason = null, failing_since = null where id = ${id}`;
+  let moved = mostResumed;
+  while (moved === mostResumed) moved = await resumeSome(tx, id, now);
+}
+
+async function resumeSome(tx: Tx, id: Id, now: UnixTime): Promise<number> {
   const held = await tx<{ id: Id; about: string; nth: string }[]>`
-    update webhook_deliveries set state = 'waiting' where webhook_id = ${id} and state = 'held'
+    update webhook_deliveries set state = 'waiting' where id = any(array(
+      select id from webhook_deliveries where webhook_id = ${id} and state = 'held'
+      order by nth limit ${mostResumed}))
     returning id, webhook_id || ' ' || coalesce(order_id, id) as about, nth`;
   const inOrder = held.toSorted((a, b) => Number(a.nth) - Number(b.nth));
   const promised = inOrder.map((each) => ({ payload: { delivery: each.id }, about: each.about }));
   if (promised.length > 0) await promiseErrands(tx, declared, promised, now);
+  return held.length;
 }
 
 /** Stores a test event, which is about no order. */

@@ -112,3 +112,31 @@ test('two who ask for the same delivery again have it told once', async () => {
   await client.tell();
   expect(program.heard).toHaveLength(1);
 });
+
+test('a target that rested for long goes on with all that was kept, in order, by short statements', async () => {
+  const { webhook } = await client.add({ url: program.url, events: ['order.placed'] });
+  const { webhook_id: id } = webhook;
+  const { sql } = server;
+  await pause(sql, id, { now: server.deps.clock(), reason: 'asked' });
+  await sql`insert into webhook_deliveries (webhook_id, event, order_id, facts, created_at, state)
+    select ${id}, 'order.placed', 'order-' || nth % 3, '{}', nth, 'held' from generate_series(1, 4500) nth`;
+  const moved = await sql.begin(async (tx) => {
+    await tx.script(`create temporary table moved (rows bigint);
+      create function pg_temp.count_moved() returns trigger language plpgsql as
+        'begin insert into moved select count(*) from changed; return null; end';
+      create trigger count_moved after update on webhook_deliveries referencing new table as changed
+        for each statement execute function pg_temp.count_moved();`);
+    await resume(tx, id, server.deps.clock());
+    await tx`drop trigger count_moved on webhook_deliveries`;
+    return tx<{ rows: string }[]>`select rows from moved`;
+  });
+  expect(Math.max(...moved.map(({ rows }) => Number(rows)))).toBeLessThanOrEqual(2000);
+  const promised = await sql<{ about: string; in_order: boolean }[]>`
+    select about, bool_and(nth > coalesce(before, 0)) as in_order from (
+      select e.about, d.nth, lag(d.nth) over (partition by e.about order by e.id) as before
+      from errands e join webhook_deliveries d on d.id = e.payload ->> 'delivery'
+      where e.kind = 'webhook' and d.webhook_id = ${id}) each group by about order by about`;
+  expect(promised).toEqual(
+    [0, 1, 2].map((order) => ({ about: `${id} order-${order}`, in_order: true })),
+  );
+});
