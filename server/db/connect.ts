@@ -31,10 +31,15 @@ export type Tx = Db & {
   script: (text: string) => Promise<void>;
 };
 
+/** A connection by itself, outside of any transaction. */
+export type Connection = Db & Pick<Tx, 'script'>;
+
 /** The pool. */
 export type Sql = Db & {
   /** Runs `work` in a transaction: all of it happens, or nothing when it throws. */
   begin: <T>(work: (tx: Tx) => PromiseLike<T>) => Promise<T>;
+  /** Runs `work` on one connection without a transaction and without a time limit, for what a transaction forbids. */
+  alone: <T>(work: (one: Connection) => PromiseLike<T>) => Promise<T>;
   /**
    * Listens to notifications on a channel. `listening` is called whenever listening begins, also after a reconnection, and `deaf`
    * when it ends.
@@ -94,6 +99,7 @@ export function connect(url: string, { max = poolSize, patient = false } = {}): 
   const inside = new Inside();
   return Object.assign(tagOf(inside.outside(kysely)), {
     begin: <T>(work: (tx: Tx) => PromiseLike<T>) => begin(kysely, inside, work),
+    alone: <T>(work: (one: Connection) => PromiseLike<T>) => alone(kysely, inside, work),
     listen: listener.listen.bind(listener),
     usage: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     end: async ({ timeout }: { timeout?: number } = {}) => {
@@ -149,6 +155,30 @@ async function begin<T>(
   }
 }
 
+async function alone<T>(
+  db: Kysely<unknown>,
+  inside: Inside,
+  work: (one: Connection) => PromiseLike<T>,
+): Promise<T> {
+  inside.refuse();
+  return db.connection().execute(async (running) => {
+    const one = Object.assign(tagOf(running), { script: scriptOn(running) });
+    await one.script('set statement_timeout = 0');
+    try {
+      return await inside.run(() => work(one));
+    } finally {
+      // A lost connection is not given to anybody else.
+      await one.script('reset statement_timeout').catch(() => undefined);
+    }
+  });
+}
+
+function scriptOn(running: Pick<Kysely<unknown>, 'executeQuery'>) {
+  return async (text: string) => {
+    await running.executeQuery(CompiledQuery.raw(text));
+  };
+}
+
 function transaction(running: ControlledTransaction<unknown, string[]>): Tx {
   return Object.assign(tagOf(running), {
     savepoint: async <T>(work: (part: Tx) => PromiseLike<T>) => {
@@ -162,9 +192,7 @@ function transaction(running: ControlledTransaction<unknown, string[]>): Tx {
         throw cause;
       }
     },
-    script: async (text: string) => {
-      await running.executeQuery(CompiledQuery.raw(text));
-    },
+    script: scriptOn(running),
   });
 }
 

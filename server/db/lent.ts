@@ -21,8 +21,8 @@ const longest = 4000;
 /** Milliseconds to wait for an answer: longer than the server's own limit, and a day where that is lifted. */
 const answer = 12_000;
 const aDay = 86_400_000;
-/** The statement that lifts the server's limit for a transaction. */
-const unlimited = 'set local statement_timeout = 0';
+/** The statements that lift the server's limit, for a transaction or a connection. */
+const unlimited = /^set (local )?statement_timeout = 0/;
 
 const names = new Map<string, string>();
 
@@ -52,7 +52,7 @@ class Lent implements PostgresPoolClient {
   /** Counts how often this connection's prepared statements were discarded. */
   #turn = 0;
   #isLost = false;
-  /** Whether the present transaction has no time limit. */
+  /** Whether the present caller has no time limit. */
   #isPatient: boolean;
   readonly #isAlwaysPatient: boolean;
   /** Announced changes that may not be committed yet. */
@@ -100,7 +100,7 @@ class Lent implements PostgresPoolClient {
   async #send(text: string, values: unknown[]): Promise<QueryResult> {
     // Without values, the simple protocol is used, which accepts scripts of several statements.
     const name = values.length > 0 ? nameOf(text) : undefined;
-    if (text.startsWith(unlimited)) this.#isPatient = true;
+    if (unlimited.test(text)) this.#isPatient = true;
     const asked = {
       ...{ text, values, query_timeout: this.#isPatient ? aDay : answer },
       ...(name && { name: `${name}.${this.#turn}` }),

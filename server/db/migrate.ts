@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { type Beside, buildBeside, readBeside } from './beside.ts';
 import type { Db, Sql, Tx } from './connect.ts';
 import { isHeld } from './violations.ts';
 
@@ -17,7 +18,10 @@ const lock = 7_340_110;
 const most = 60;
 const rest = 1000;
 
-/** Brings the schema up to date; instances that start together wait for one another. */
+/**
+ * Brings the schema up to date; instances that start together wait for one another. An index that is built `concurrently` is built
+ * outside of a transaction, and what comes after it follows in another one.
+ */
 export async function migrate(sql: Sql, migrations?: readonly Migration[]): Promise<void> {
   const all = migrations ?? (await readMigrations());
   for (let tries = 1; ; tries += 1) {
@@ -31,24 +35,40 @@ export async function migrate(sql: Sql, migrations?: readonly Migration[]): Prom
 }
 
 async function applyAll(sql: Sql, all: readonly Migration[]): Promise<void> {
-  await sql.begin(async (tx) => {
-    await tx`set local statement_timeout = 0`;
-    await tx`select pg_advisory_xact_lock(${lock})`;
-    // All who use a table wait behind a migration that waits for one of them, such as a backup. Let them pass, and try again.
-    await tx`set local lock_timeout = '2s'`;
-    await tx`create table if not exists migrations (
-      name text primary key, applied_at timestamptz not null default now(), sha256 text)`;
-    await tx`alter table migrations add column if not exists sha256 text`;
-    await adoptBulk(tx);
-    const applied = await tx<Applied[]>`select name, sha256 from migrations`;
-    const known = new Map(applied.map(({ name, sha256 }) => [name, sha256]));
-    for (const { name, text, sha256 } of all) {
-      if (known.has(name)) requireSame(name, sha256, known.get(name));
-      else await tx.script(text);
-      await tx`insert into migrations (name, sha256) values (${name}, ${sha256})
-        on conflict (name) do update set sha256 = excluded.sha256 where migrations.sha256 is null`;
-    }
-  });
+  for (;;) {
+    const beside = await sql.begin((tx) => applyUpToBeside(tx, all));
+    if (!beside) return;
+    await buildBeside(sql, beside);
+  }
+}
+
+/** Applies what is missing, up to an index that is built outside of a transaction; answers that one. */
+async function applyUpToBeside(tx: Tx, all: readonly Migration[]): Promise<Beside | undefined> {
+  const known = await knownIn(tx);
+  for (const { name, text, sha256 } of all) {
+    const isKnown = known.has(name);
+    const index = isKnown ? undefined : readBeside(text);
+    if (index !== undefined) return { name, sha256, text, index };
+    if (isKnown) requireSame(name, sha256, known.get(name));
+    else await tx.script(text);
+    await tx`insert into migrations (name, sha256) values (${name}, ${sha256})
+      on conflict (name) do update set sha256 = excluded.sha256 where migrations.sha256 is null`;
+  }
+  return undefined;
+}
+
+/** What ran here, with the hash of its text; others who migrate wait from here on. */
+async function knownIn(tx: Tx): Promise<ReadonlyMap<string, string | null>> {
+  await tx`set local statement_timeout = 0`;
+  await tx`select pg_advisory_xact_lock(${lock})`;
+  // All who use a table wait behind a migration that waits for one of them, such as a backup. Let them pass, and try again.
+  await tx`set local lock_timeout = '2s'`;
+  await tx`create table if not exists migrations (
+    name text primary key, applied_at timestamptz not null default now(), sha256 text)`;
+  await tx`alter table migrations add column if not exists sha256 text`;
+  await adoptBulk(tx);
+  const applied = await tx<Applied[]>`select name, sha256 from migrations`;
+  return new Map(applied.map(({ name, sha256 }) => [name, sha256]));
 }
 
 /** Whether the database has all migrations of this build; readiness depends on it. */
