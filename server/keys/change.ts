@@ -19,8 +19,8 @@ export async function createKey(call: Call<typeof endpoints.createServiceKey>) {
   await requireOutlets(sql, vendorId, input.body.outlets);
   const now = clock();
   const made = await sql.begin(async (tx) => {
-    // Lock the vendor, so that parallel calls cannot exceed the limit.
-    await tx`select 1 from vendors where id = ${vendorId} for update`;
+    // Lock the vendor, so that parallel calls cannot exceed the limit; orders, which refer to it, go on.
+    await tx`select 1 from vendors where id = ${vendorId} for no key update`;
     if ((await countKeys(tx, vendorId)) >= mostKeys) throw tooManyKeys();
     return insertKey(tx, { vendorId, by: who.userId, now, asked: input.body });
   });

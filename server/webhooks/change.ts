@@ -27,8 +27,8 @@ export async function createTarget(call: Call<typeof endpoints.createWebhook>) {
   await requireReachable(call, input.body.url);
   const now = clock();
   const id = await sql.begin(async (tx) => {
-    // Locks, so that concurrent additions cannot exceed the limit.
-    await tx`select 1 from vendors where id = ${vendorId} for update`;
+    // Locks, so that concurrent additions cannot exceed the limit; orders, which refer to the vendor, go on.
+    await tx`select 1 from vendors where id = ${vendorId} for no key update`;
     if ((await findTargets(tx, vendorId)).length >= mostTargets) throw tooMany();
     return insertTarget(tx, { vendorId, by: who.userId, origin, now, asked: input.body });
   });

@@ -4,6 +4,7 @@ import { connect } from '../../../server/db/connect.ts';
 import { keptAnswers } from '../../../server/kept/index.ts';
 import { serviceKey, withKey } from '../../support/keys.ts';
 import { testServer } from '../../support/server.ts';
+import { whileStoring } from '../../support/storing.ts';
 import { orderClient } from '../orders/support.ts';
 import { change } from '../realtime/support.ts';
 
@@ -114,6 +115,11 @@ test('nobody makes one for an outlet of somebody else, and there are at most twe
   const more = await manage('POST', '', { name: 'x', scopes: ['read-orders'] });
   expect([more.statusCode, more.json().errors[0].code]).toEqual([409, 'TooManyKeys']);
   await server.sql`delete from service_keys`;
+});
+
+test('one is made while an order of the merchant is being stored, and neither waits for the other', async () => {
+  const make = () => manage('POST', '', { name: 'x', scopes: ['read-orders'] });
+  expect((await whileStoring(server.sql, 'm4pk', make)).statusCode).toBe(200);
 });
 
 test('its share of calls is its own, from however many addresses it comes', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testServer } from '../../support/server.ts';
+import { whileStoring } from '../../support/storing.ts';
 import { webhookClient } from './support.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
@@ -22,4 +23,10 @@ test('a target that is not public is refused at its field, when it is added and 
     expect(statusCode).toBe(400);
     expect(json().errors[0]).toMatchObject({ code: 'TargetRefused', meta: { field: 'body.url' } });
   }
+});
+
+test('a target is added while an order of the merchant is being stored, and neither waits for the other', async () => {
+  const { call } = await webhookClient(server);
+  const adding = () => call('POST', '', { url: 'https://8.8.8.8/hooks', events });
+  expect((await whileStoring(server.sql, 'm4pk', adding)).statusCode).toBe(200);
 });
