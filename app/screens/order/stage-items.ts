@@ -1,5 +1,5 @@
 import { labelKey, labelOfStatus } from '#core';
-import { etaOf, isFuturePreorder, orderStages, stagesOf } from '#core/rules';
+import { etaOf, isFuturePreorder, type OrderStage, orderStages, stagesOf } from '#core/rules';
 import type { Order, UnixTime } from '#schemas';
 import type { Step } from '#ui';
 
@@ -23,9 +23,9 @@ export function stageItems(order: Order, now: UnixTime): readonly StageItem[] {
   const shown = end === null ? orderStages : orderStages.slice(0, reached.length);
   const items = shown.map((stage, nth): StageItem => {
     const isNext = nth === last + 1 && eta !== null;
+    const state = nth > last ? 'upcoming' : nth === last && isOn ? 'current' : 'done';
     return {
-      ...{ id: stage, labelKey: `order.stage.${stage}`, expected: isNext },
-      state: nth > last ? 'upcoming' : nth === last && isOn ? 'current' : 'done',
+      ...{ id: stage, labelKey: labelKeyOf(stage, state), state, expected: isNext },
       at: isNext ? eta.at : (reached[nth]?.at ?? null),
       share: nth > last ? 0 : nth === last && isOn ? shareOf(reached[nth]?.at, eta?.at, now) : 1,
     };
@@ -35,6 +35,11 @@ export function stageItems(order: Order, now: UnixTime): readonly StageItem[] {
   const state = endStates.get(end.status) ?? 'failed';
   const share = state === 'current' ? shareOf(end.at, eta?.at, now) : 1;
   return [...items, { id: 'end', labelKey: label, state, at: end.at, expected: false, share }];
+}
+
+/** No fleet tells that a rider has come; as long as this stage is on, they are near. */
+function labelKeyOf(stage: OrderStage, state: Step['state']): string {
+  return `order.stage.${stage === 'at-shop' && state === 'current' ? 'near-shop' : stage}`;
 }
 
 const endStates: ReadonlyMap<string, Step['state']> = new Map([

@@ -9,7 +9,7 @@ import { NOW } from '../../support/arbitraries.ts';
 import { anOrder } from '../../support/orders.ts';
 import { screenWorld, withFlags, wordsOn } from '../../support/screen.tsx';
 
-const hint = 'Map available once a rider accepts';
+const hint = 'The rider shows here once one accepts';
 
 async function hidden(...flags: readonly FlagName[]) {
   const scope = screenWorld(NOW);
