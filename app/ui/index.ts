@@ -24,6 +24,7 @@ export { FormError } from './feedback/form-error.tsx';
 export { NotLoaded } from './feedback/not-loaded.tsx';
 export { Notice, type Tone } from './feedback/notice.tsx';
 export { NoticeStack, type StackedNotice } from './feedback/notice-stack.tsx';
+export { OnItsWay } from './feedback/on-its-way.tsx';
 export { EmptyState, Skeleton } from './feedback/placeholder.tsx';
 export { Spinner } from './feedback/spinner.tsx';
 export { AppCodeField } from './fields/app-code-field.tsx';

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
+import { placeOrder } from '../faults/api.ts';
 import { openAtOutlet } from '../pages/portal.ts';
 import { startingWith } from '../pages/texts.ts';
 import { address, test } from '../support/browser.ts';
@@ -40,6 +41,21 @@ test('suggestions whose code comes late open under what was typed, in the same f
     .getByText(/Bayfront/)
     .first()
     .waitFor();
+});
+
+test('a press whose dialog is long in coming says that it is on its way', async ({ newPage }) => {
+  const portal = await openAtOutlet(newPage, { deployment: 'sg' });
+  const { page, t, shop } = portal;
+  const release = await holdBack(page, /\/assets\/share-dialog-[^/]*\.js/);
+  await enter(portal);
+  const id = await placeOrder(shop.outlet.id, { name: 'Ana Late' });
+  await page.goto(`/order-tracking/${shop.outlet.id}?order_id=${id}`);
+  await page.getByRole('button', { name: t('order.share'), exact: true }).click();
+  const said = page.getByRole('status').getByText(t('app.loading'), { exact: true });
+  await said.waitFor();
+  release();
+  await page.getByRole('dialog').waitFor();
+  await said.waitFor({ state: 'detached' });
 });
 
 test('on a phone the first customer found is named, beside the button that sends again', async ({

@@ -5,7 +5,7 @@ import { proofOpened } from '#core';
 import { useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import { type Order, type ProofKind, proofKinds } from '#schemas';
-import { Row, Section } from '#ui';
+import { OnItsWay, Row, Section } from '#ui';
 import { ProofThumbnail } from './proof-thumbnail.tsx';
 
 const ProofDialog = lazyPart(
@@ -38,7 +38,7 @@ export function OrderProofs({ order }: { order: Order }) {
         </Row>
       </Section>
       {wasOpened && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<OnItsWay label={t('app.loading')} />}>
           <ProofDialog orderId={order_id} />
         </Suspense>
       )}

@@ -5,7 +5,7 @@ import { isOver, linksKeptFor, reachedAt, statusGroups } from '#core/rules';
 import { useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import type { Order } from '#schemas';
-import { Button } from '#ui';
+import { Button, OnItsWay } from '#ui';
 import { ActionWords } from './action-words.tsx';
 
 const ShareDialog = lazyPart(
@@ -35,7 +35,7 @@ function Share({ order }: { order: Order }) {
         <ActionWords whole={t('order.share')} short={t('order.share.short')} />
       </Button>
       {open !== null && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<OnItsWay label={t('app.loading')} />}>
           <ShareDialog order={order} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}

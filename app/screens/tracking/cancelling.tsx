@@ -5,7 +5,7 @@ import { isOver } from '#core/rules';
 import { useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import type { Order } from '#schemas';
-import { Notice } from '#ui';
+import { Notice, OnItsWay } from '#ui';
 import { useCancellable } from './cancel-button.tsx';
 
 const CancelStopped = lazyPart(
@@ -46,7 +46,7 @@ export function Cancelling({ order, asking, onDone }: CancellingProps) {
       <div role="status">{busy && <Notice>{t('order.cancel.pending')}</Notice>}</div>
       {!busy && <Failure order={order} />}
       {wasAsked && (
-        <Suspense fallback={null}>
+        <Suspense fallback={asked && <OnItsWay label={t('app.loading')} />}>
           <CancelStopped order={order} open={asked && !possible} onClose={close} />
           <CancelDialog
             order={order}
