@@ -3,7 +3,7 @@ import { originPage } from '../pages/origin.ts';
 import { paymentPage, securityCode, testCards } from '../pages/payment.ts';
 import { openPortal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
-import { expectFocus, expectSound } from '../support/sound.ts';
+import { expectError, expectFocus, expectSound } from '../support/sound.ts';
 
 test('a guest pays by card and watches the delivery; no number ever reaches the portal', async ({
   newPage,
@@ -60,6 +60,14 @@ test('who goes on with an empty form is told what is missing, and shown no optio
   await request.toPayment.click();
   await expect.poll(() => page.locator('main [aria-invalid=true]').count()).toBeGreaterThan(3);
   expect(await page.locator('main details[open]').count()).toBe(0);
+  // A guest has no usual way of paying: it is said in the same press, at its field, and the first one keeps the focus.
+  const paying = page.getByRole('radiogroup', { name: t('request.payment-method') });
+  expect(await paying.getAttribute('aria-invalid')).toBeNull();
+  await request.submit.click();
+  await expectError(paying, t('validation.fill-payment-method'));
+  await expectFocus(page.locator('main [aria-invalid=true]').first());
+  await request.pay('CASH_ON_DELIVERY');
+  expect(await paying.getAttribute('aria-invalid')).toBeNull();
 });
 
 test('a declined card charges nothing, another one pays, and the next request begins with who the guest is and where it is collected', async ({

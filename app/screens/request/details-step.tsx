@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { type KeyboardEvent, Suspense, useRef } from 'react';
+import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { type RequestSnapshot, requestSent, reviewPressed, submitPressed } from '#core';
 import { useText } from '#i18n';
 import { Button, Form, FormError } from '#ui';
@@ -30,7 +30,7 @@ export function DetailsStep({ snapshot }: { snapshot: RequestSnapshot }) {
   const isAddressed = stepOf(snapshot) !== 'destination';
   useDetailsFocus(snapshot, form);
   const isAtPayment = useFieldOfError(snapshot);
-  const { element, review, place } = useSending(snapshot, form);
+  const { element, review, place, pressed } = useSending(snapshot, form);
   useStillFocus(element);
   return (
     <Form
@@ -43,7 +43,7 @@ export function DetailsStep({ snapshot }: { snapshot: RequestSnapshot }) {
       {isAddressed && <DestinationCard snapshot={snapshot} form={form} />}
       <CustomerFields form={form} fixed={editing !== null} />
       {editing === null ? (
-        <NewOrderFields snapshot={snapshot} form={form} />
+        <NewOrderFields snapshot={snapshot} form={form} pressed={pressed} />
       ) : (
         <EditFields editing={editing} form={form} />
       )}
@@ -66,14 +66,19 @@ export function DetailsStep({ snapshot }: { snapshot: RequestSnapshot }) {
 type PartProps = FieldsProps & { snapshot: RequestSnapshot };
 
 /** What is asked for an order that is not placed yet. */
-function NewOrderFields({ snapshot, form }: PartProps) {
+function NewOrderFields({ snapshot, form, pressed }: PartProps & { pressed: boolean }) {
   const { draft, error } = snapshot.context;
   const isAddressed = stepOf(snapshot) !== 'destination';
   return (
     <>
       <div className={css.money}>
         <AmountField form={form} />
-        <PaymentMethods snapshot={snapshot} disabled={isSubmitting(snapshot)} short />
+        <PaymentMethods
+          snapshot={snapshot}
+          disabled={isSubmitting(snapshot)}
+          pressed={pressed}
+          short
+        />
       </div>
       {snapshot.hasTag('amountAsked') && <AmountQuestion snapshot={snapshot} />}
       <NotesField form={form} />
@@ -108,6 +113,7 @@ function EditFields({ editing, form }: FieldsProps & { editing: Editing }) {
 function useSending(snapshot: RequestSnapshot, form: FieldsProps['form']) {
   const [send, look, submit] = useUnit([requestSent, reviewPressed, submitPressed]);
   const element = useRef<HTMLFormElement>(null);
+  const [pressed, tell] = useState(false);
   /** Without an address there is no fee, and nobody is charged one that they have not seen. */
   const locate = () => {
     send({ type: 'destinationConfirmed' });
@@ -119,7 +125,13 @@ function useSending(snapshot: RequestSnapshot, form: FieldsProps['form']) {
     return stepOf(snapshot) === 'destination' ? locate() : go();
   };
   const review = form.handleSubmit(() => look());
-  return { element, review: press(review), place: press(form.handleSubmit(() => submit())) };
+  const go = press(form.handleSubmit(() => submit()));
+  const place = () => {
+    // The way of paying stands beside this form, which would only come to it once all else is right.
+    tell(true);
+    return go();
+  };
+  return { element, review: press(review), place, pressed };
 }
 
 /** Enter with Control or Command is the button that calls a rider, from any field. */

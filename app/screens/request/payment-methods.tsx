@@ -20,11 +20,14 @@ export function PaymentMethods({
   snapshot,
   disabled,
   short = false,
+  pressed = false,
 }: {
   snapshot: RequestSnapshot;
   disabled: boolean;
   /** As one line of short words, where what is chosen is said beneath. */
   short?: boolean;
+  /** The button was pressed: what is missing is said with what else is. */
+  pressed?: boolean;
 }) {
   const t = useText();
   const [send, { paymentMethod: pasted }] = useUnit([requestSent, $pasted]);
@@ -34,12 +37,16 @@ export function PaymentMethods({
   }
   const { draft, error } = snapshot.context;
   const chosen = options.find(({ value }) => value === draft.fields.paymentMethod);
+  const said =
+    error?.where === 'paymentMethod'
+      ? error.what
+      : pressed && !chosen && 'validation.fill-payment-method';
   const group = {
     name: 'paymentMethod',
     label: t('request.payment-method'),
     value: chosen?.value ?? null,
     onChange: (method: string) => send({ type: 'paymentMethodChosen', method }),
-    error: error?.where === 'paymentMethod' && t(error.what),
+    error: said && t(said),
   };
   const isPasted = pasted !== undefined && pasted === draft.fields.paymentMethod;
   const hints = [chosen?.hint, isPasted && t('request.pasted')];
