@@ -154,14 +154,18 @@ test('a file of customers is read, told row by row, and exported again; the swit
   const nameless = 'Order,Total\nAna,1 Anson Road';
   await book.file.setInputFiles(fileOf(`Customers,of June\n${nameless}`));
   await page.getByText(t('addressbook.import.columns')).waitFor();
+  // The focus goes on with each step, though its control is gone with the one before.
+  await expectFocus(book.dialog.getByRole('combobox').first());
   await expectSound(page);
   await book.header.selectOption('2');
   await book.column('Order').selectOption(t('export.recipient_name'));
   await book.column('Total').selectOption(t('export.recipient_address'));
   await book.settle.click();
   await page.getByText(t('addressbook.import.ready_one', { count: 1 })).waitFor();
+  await expectFocus(book.go(1));
   await book.changeColumns.click();
   await book.otherFile.click();
+  await expectFocus(book.choose);
   // What its columns are is known now.
   await book.file.setInputFiles(fileOf(nameless));
   await page.getByText(t('addressbook.import.ready_one', { count: 1 })).waitFor();
@@ -178,9 +182,11 @@ test('a file of customers is read, told row by row, and exported again; the swit
     ),
   );
   await page.getByText(t('validation.fill-customer-name')).waitFor();
+  await page.getByText(t('addressbook.import.look-up_one', { count: 1 })).waitFor();
   await expectSound(page);
   await book.go(2).click();
   await page.getByText(t('addressbook.import.not-found')).waitFor();
+  await expectFocus(book.done);
   await expectSound(page);
   await book.close.click();
   await book.find.fill('zoe');

@@ -28,6 +28,9 @@ export function addressBookPage({ page, t }: Stage) {
     changeColumns: button('bulk-order-upload.columns.change'),
     otherFile: button('bulk-order-upload.other-file'),
     go: (count: number) => button('addressbook.import.go', { count }),
+    choose: dialog.getByRole('button', { name: t('bulk-order-upload.choose') }),
+    /** The button at the foot; the sign at the head has the same name. */
+    done: dialog.getByRole('button', { name: t('action.close') }).first(),
     close: dialog.getByRole('button', { name: t('action.close') }).last(),
     remove: button('addressbook.delete'),
     confirm: button('addressbook.delete.confirm'),

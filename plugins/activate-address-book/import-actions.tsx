@@ -13,13 +13,20 @@ import {
 } from './import-model.ts';
 import type { Book } from './keeper.ts';
 
+/** The button that leads on, which takes the focus when the control that had it is gone. */
+export const nextId = 'importNext';
+
 /** What can be done at each step of an import. */
 export function ImportActions({ book }: { book: Book }) {
   const t = useText();
   const { step, sheet } = useUnit($import);
   const [close, stop] = useUnit([importClosed, importStopped]);
   if (step === 'sending') {
-    return <Button onClick={() => stop()}>{t('addressbook.import.stop')}</Button>;
+    return (
+      <Button id={nextId} onClick={() => stop()}>
+        {t('addressbook.import.stop')}
+      </Button>
+    );
   }
   if (step === 'columns' || (step === 'reading' && sheet !== null)) return <ColumnsActions />;
   return (
@@ -27,7 +34,9 @@ export function ImportActions({ book }: { book: Book }) {
       {step === 'review' ? (
         <ChangeColumns />
       ) : (
-        <Button onClick={() => close()}>{t('action.close')}</Button>
+        <Button id={step === 'done' ? nextId : undefined} onClick={() => close()}>
+          {t('action.close')}
+        </Button>
       )}
       <Begin book={book} />
     </>
@@ -56,7 +65,12 @@ function ColumnsActions() {
 function ChangeColumns() {
   const t = useText();
   const want = useUnit(columnsWanted);
-  return <Button onClick={() => want()}>{t('bulk-order-upload.columns.change')}</Button>;
+  const isAll = useUnit($import).good.length === 0;
+  return (
+    <Button id={isAll ? nextId : undefined} onClick={() => want()}>
+      {t('bulk-order-upload.columns.change')}
+    </Button>
+  );
 }
 
 /** Begins the import of valid rows, or goes on after a stop. */
@@ -67,7 +81,7 @@ function Begin({ book }: { book: Book }) {
   const left = good.length - sent;
   if (left === 0 || (step !== 'review' && step !== 'stopped')) return null;
   return (
-    <Button variant="primary" onClick={() => begin(book.vendorId)}>
+    <Button id={nextId} variant="primary" onClick={() => begin(book.vendorId)}>
       {step === 'review'
         ? t('addressbook.import.go', { count: left })
         : t('addressbook.import.resume', { count: left })}

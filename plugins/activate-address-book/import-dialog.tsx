@@ -1,11 +1,12 @@
 import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
 import { useText } from '#i18n';
 import { Dialog, Stack } from '#ui';
-import { ImportActions } from './import-actions.tsx';
+import { ImportActions, nextId } from './import-actions.tsx';
 import { ColumnsStep } from './import-columns-step.tsx';
 import { FileStep } from './import-file-step.tsx';
 import { $import, importClosed, importStopped } from './import-model.ts';
-import { ImportFigures, RefusedRows, Sending } from './import-told.tsx';
+import { ImportFigures, ReadyRows, RefusedRows, Sending } from './import-told.tsx';
 import type { Book } from './keeper.ts';
 
 /** Imports customers from a file, and shows the result of each row. */
@@ -13,6 +14,7 @@ export function ImportDialog({ book }: { book: Book }) {
   const t = useText();
   const [{ step }, close, stop] = useUnit([$import, importClosed, importStopped]);
   // While rows are being sent, closing only stops: the result of what was sent must still be shown.
+  const content = useKeptFocus(step);
   const leave = step === 'sending' ? stop : close;
   return (
     <Dialog
@@ -22,15 +24,27 @@ export function ImportDialog({ book }: { book: Book }) {
       closeLabel={t('action.close')}
       actions={<ImportActions book={book} />}
     >
-      <Stack>
-        <Step />
-      </Stack>
+      <div ref={content}>
+        <Stack>
+          <Step />
+        </Stack>
+      </div>
     </Dialog>
   );
 }
 
+/** Each step takes the controls of the one before away, and the focus with them. */
+function useKeptFocus(step: string) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (step === 'closed' || !document.activeElement?.matches('body')) return;
+    const question = content.current?.querySelector('select');
+    (question ?? document.getElementById(nextId))?.focus();
+  }, [step]);
+  return content;
+}
+
 function Step() {
-  const t = useText();
   const { step, good, sent, sheet } = useUnit($import);
   // While another sheet is read, the question that asked for it stays.
   if (step === 'columns' || (step === 'reading' && sheet !== null)) return <ColumnsStep />;
@@ -38,7 +52,7 @@ function Step() {
   if (step === 'review') {
     return (
       <>
-        <p role="status">{t('addressbook.import.ready', { count: good.length })}</p>
+        <ReadyRows />
         <RefusedRows />
       </>
     );

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { $vendor } from '#core';
 import { useConfig, useText } from '#i18n';
 import { Button } from '#ui';
+import { nextId } from './import-actions.tsx';
 import { ImportFault } from './import-fault.tsx';
 import { $import, fileChosen } from './import-model.ts';
 import * as css from './page.css.ts';
@@ -18,7 +19,12 @@ export function FileStep() {
       <p className={css.muted}>{t('addressbook.import.intro')}</p>
       {fault !== null && <ImportFault fault={fault} />}
       <div>
-        <Button icon="plus" busy={step === 'reading'} onClick={() => input.current?.click()}>
+        <Button
+          id={nextId}
+          icon="plus"
+          busy={step === 'reading'}
+          onClick={() => input.current?.click()}
+        >
           {t('bulk-order-upload.choose')}
         </Button>
         <input

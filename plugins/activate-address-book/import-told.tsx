@@ -4,6 +4,21 @@ import { Facts, Notice, OneLine } from '#ui';
 import { $import } from './import-model.ts';
 import * as css from './page.css.ts';
 
+/** How many rows can be sent, and of how many the place is not known yet: of those, some may still be refused. */
+export function ReadyRows() {
+  const t = useText();
+  const { good } = useUnit($import);
+  const nowhere = good.filter(({ customer }) => customer.latitude === null).length;
+  return (
+    <div role="status">
+      <p>{t('addressbook.import.ready', { count: good.length })}</p>
+      {nowhere > 0 && (
+        <p className={css.muted}>{t('addressbook.import.look-up', { count: nowhere })}</p>
+      )}
+    </div>
+  );
+}
+
 /** How many customers have been sent. */
 export function Sending({ done, of }: { done: number; of: number }) {
   const t = useText();
