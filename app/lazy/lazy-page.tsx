@@ -17,7 +17,7 @@ export async function loadPage<Module, Props = object>(
   load: Load<Module>,
   pick: (module: Module) => Page<Props>,
   pause: (seconds: number) => Promise<void>,
-  missing: () => ReactNode = CouldNotLoad,
+  missing: (props: Props) => ReactNode = CouldNotLoad,
 ): Promise<{ default: Page<Props> }> {
   const module = await loadAgain(load, pause);
   return { default: module === null ? missing : pick(module) };
@@ -49,7 +49,7 @@ export function lazyComponent(load: () => Promise<unknown>): LazyPage {
 export function lazyPart<Module, Props = object>(
   first: () => Promise<Module>,
   pick: (module: Module) => Page<Props>,
-  missing: () => ReactNode = PartMissing,
+  missing: (props: Props) => ReactNode = PartMissing,
 ): LazyExoticComponent<Page<Props>> {
   const load: Load<Module> = { ...loading(first), restart: async () => false };
   return lazy(() => loadPage(load, pick, wait, missing));

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { openAtOutlet } from '../pages/portal.ts';
+import { stranger } from '../pages/demo.ts';
+import { openAtOutlet, openMember } from '../pages/portal.ts';
 import { address, test } from '../support/browser.ts';
 import { listed } from '../support/listed-orders.ts';
 
@@ -9,6 +10,9 @@ type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInpu
 /** A tenth of what browsers call good: a logo may come beside the first word, and a count beside another. */
 const most = 0.01;
 const names = ['Amina', 'Bogdan', 'Chen', 'Duc', 'Elif', 'Farid', 'Gita'];
+
+/** A text that is there once a page of a new owner has come. */
+const arrived = { 'order-tracking': 'first.skip' } as const;
 
 /** Pages, and what is there once they have come. */
 test.for([
@@ -35,6 +39,26 @@ test.for([
     await page.addInitScript(countShifts);
     await page.goto(address('sg', `/${path}/${outlet}`));
     await page.locator(come).first().waitFor();
+    await expect
+      .poll(async () => awaited() + (await page.locator('[aria-busy=true]').count()))
+      .toBe(0);
+    const { sum, moved } = await page.evaluate(shifts);
+    expect(sum, moved.join('\n')).toBeLessThan(most);
+  },
+);
+
+test.for([
+  ['order-tracking', 360],
+  ['order-tracking', 1280],
+] as const)(
+  'nothing on %s moves while it comes for the owner of a new outlet, at %s px',
+  async ([path, width], { newPage }) => {
+    const portal = await openMember(newPage, { deployment: 'sg', width, person: stranger });
+    const { page, t } = portal;
+    const awaited = await comeLate(page);
+    await page.addInitScript(countShifts);
+    await page.goto(address('sg', `/${path}`));
+    await page.getByText(t(arrived[path])).first().waitFor();
     await expect
       .poll(async () => awaited() + (await page.locator('[aria-busy=true]').count()))
       .toBe(0);

@@ -10,16 +10,26 @@ import { useFirstSteps } from './use-first-steps.ts';
 type FirstStepsProps = {
   /** Whether it has the place beside the list, where its map is. */
   beside: boolean;
-  /** What stands there for everybody else. */
+  /** In the place of card and rows over a list, until it is known whether there is a card. */
+  coming?: ReactNode;
+  /** What stands there for everybody else; over a list, its rows. */
   children?: ReactNode;
 };
 
 /** What a new outlet does first, each line from what is known of it. */
-export function FirstSteps({ beside, children = null }: FirstStepsProps) {
-  const known = useFirstSteps();
+export function FirstSteps({ beside, coming = null, children = null }: FirstStepsProps) {
+  const { known, isAwaited } = useFirstSteps();
+  const card = known && <StepsCard {...known} />;
+  if (!beside && isAwaited) return coming;
+  if (!beside) {
+    return (
+      <>
+        {card && <div className={css.above}>{card}</div>}
+        {children}
+      </>
+    );
+  }
   if (known === null) return children;
-  const card = <StepsCard {...known} />;
-  if (!beside) return <div className={css.above}>{card}</div>;
   return (
     <div className={css.beside}>
       <div className={css.map}>

@@ -9,7 +9,7 @@ import { useFirstSteps } from './use-first-steps.ts';
 export function FirstStepsLine() {
   const t = useText();
   const { number } = useFormat();
-  const known = useFirstSteps();
+  const { known } = useFirstSteps();
   if (known === null) return null;
   const { steps } = known;
   const done = number(steps.filter(({ isDone }) => isDone).length);

@@ -1,5 +1,15 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector';
-import { $orders, $user, $vendor, countsOf, endpointFx, happened, mostOfNew, tabs } from '#core';
+import {
+  $mayBeNew,
+  $orders,
+  $user,
+  $vendor,
+  countsOf,
+  endpointFx,
+  happened,
+  mostOfNew,
+  tabs,
+} from '#core';
 import { $alertSettings, $alertsKept, alertsChosen, soundTried } from '#core/alerts';
 import { loadSkippedFx, saveSkippedFx } from '#core/ports';
 import { endpoints, type Id } from '#schemas';
@@ -22,20 +32,22 @@ const ordersFx = attach({
 });
 
 const sessionEnded = happened('session.ended');
-const $skipped = createStore(true)
+const $skipped = createStore<boolean | null>(null)
   .on(skippedFx.doneData, (_, skipped) => skipped)
-  .on(firstStepsSkipped, () => true)
+  .on([skippedFx.fail, firstStepsSkipped], () => true)
   .reset(sessionEnded);
-type Past = { readonly vendorId: Id; readonly count: number };
+/** Null where they could not be counted. */
+type Past = { readonly vendorId: Id; readonly count: number | null };
 const $past = createStore<Past | null>(null)
   .on(ordersFx.done, (_, { params, result }) => ({ vendorId: params, count: result.data.length }))
+  .on(ordersFx.fail, (_, { params }) => ({ vendorId: params, count: null }))
   .reset(sessionEnded);
 
 sample({ clock: firstStepsOpened, fn: () => undefined, target: skippedFx });
 sample({
   clock: firstStepsOpened,
   source: $past,
-  filter: (past, vendorId) => past?.vendorId !== vendorId,
+  filter: (past, vendorId) => past?.vendorId !== vendorId || past.count === null,
   fn: (_, vendorId) => vendorId,
   target: ordersFx,
 });
@@ -53,13 +65,23 @@ const $placed = $orders.map((orders) => {
 export const $firstSteps = combine(
   { vendor: $vendor, skipped: $skipped, past: $past, placed: $placed, kept: $alertsKept },
   ({ vendor, skipped, past, placed, kept }): readonly FirstStep[] | null => {
-    if (vendor === null || skipped || kept === null) return null;
-    if (past?.vendorId !== vendor.vendor_id || past.count > mostOfNew) return null;
+    if (vendor === null || skipped !== false || kept === null) return null;
+    if (past?.vendorId !== vendor.vendor_id || past.count === null) return null;
+    if (past.count > mostOfNew) return null;
     const steps = [
       { id: 'pin', isDone: vendor.vendor_information.location.latitude !== null },
       { id: 'order', isDone: placed || past.count > 0 },
       { id: 'sound', isDone: kept },
     ] as const;
     return steps.every(({ isDone }) => isDone) ? null : steps;
+  },
+);
+
+/** Whether it is still to be found out if an outlet that may be new has steps to do. */
+export const $firstStepsAwaited = combine(
+  { vendor: $vendor, isNew: $mayBeNew, skipped: $skipped, past: $past, kept: $alertsKept },
+  ({ vendor, isNew, skipped, past, kept }) => {
+    if (!isNew || skipped === true) return false;
+    return skipped === null || kept === null || past?.vendorId !== vendor?.vendor_id;
   },
 );

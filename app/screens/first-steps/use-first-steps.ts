@@ -1,16 +1,23 @@
 import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
-import { $vendor } from '#core';
+import { $mayBeNew, $vendor } from '#core';
 import { useWholeTexts } from '#i18n';
-import { $firstSteps, firstStepsOpened } from './model.ts';
+import { $firstSteps, $firstStepsAwaited, firstStepsOpened } from './model.ts';
 
-/** The outlet that is looked at and its steps, while one is left; null for everybody else. */
+/** The outlet that is looked at and its steps, while one is left, or null; and whether that is still to be found out. */
 export function useFirstSteps() {
-  const [vendor, steps, open] = useUnit([$vendor, $firstSteps, firstStepsOpened]);
+  const [isNew, vendor, steps, awaited, open] = useUnit([
+    $mayBeNew,
+    $vendor,
+    $firstSteps,
+    $firstStepsAwaited,
+    firstStepsOpened,
+  ]);
   const isReady = useWholeTexts();
   const vendorId = vendor?.vendor_id ?? null;
   useEffect(() => {
     if (vendorId !== null) open(vendorId);
   }, [vendorId, open]);
-  return vendor === null || steps === null || !isReady ? null : { vendor, steps };
+  if (!isNew || vendor === null || steps === null) return { known: null, isAwaited: awaited };
+  return { known: isReady ? { vendor, steps } : null, isAwaited: !isReady };
 }

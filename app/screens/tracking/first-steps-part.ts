@@ -4,5 +4,5 @@ import { lazyPart } from '#lazy';
 export const FirstSteps = lazyPart(
   () => import('../first-steps/index.ts'),
   ({ FirstSteps }) => FirstSteps,
-  () => null,
+  ({ children }) => children,
 );

@@ -1,9 +1,9 @@
 import { useStoreMap, useUnit } from 'effector-react';
-import { Suspense, useEffect, useId } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { $mayBeNew, $pacedOrders, countsOf, type Tab, tabs } from '#core';
 import { useFormat, useText } from '#i18n';
 import { lazyPart } from '#lazy';
-import { Tabs, tabId, useMedia, VisuallyHidden } from '#ui';
+import { RowsSkeleton, Tabs, tabId, useMedia, VisuallyHidden } from '#ui';
 import { twoColumns } from '#ui/theme';
 import { listOpened } from './attention-model.ts';
 import { FirstSteps } from './first-steps-part.ts';
@@ -34,7 +34,6 @@ export function OrderList({ selectedId, chosen, onTab, onOpen }: OrderListProps)
   const hasRoom = useMedia(twoColumns);
   const tab = hasRoom || chosen !== 'collected' ? chosen : 'new';
   const isJoined = (each: Tab) => !hasRoom && each === 'new';
-  const isNew = useUnit($mayBeNew) && !hasRoom;
   const open = useUnit(listOpened);
   useEffect(() => open(), [open]);
   // The link in an empty tab disappears when it is followed, so the focus moves to the list.
@@ -48,11 +47,6 @@ export function OrderList({ selectedId, chosen, onTab, onOpen }: OrderListProps)
       <Suspense fallback={null}>
         <ListState />
       </Suspense>
-      {isNew && (
-        <Suspense fallback={null}>
-          <FirstSteps beside={false} />
-        </Suspense>
-      )}
       <Tabs
         id={id}
         label={t('tracking.tabs')}
@@ -69,14 +63,34 @@ export function OrderList({ selectedId, chosen, onTab, onOpen }: OrderListProps)
             ),
           }))}
       >
-        <OrderRows
-          {...{ tab, onOpen }}
-          joined={isJoined(tab)}
-          selectedId={selectedId}
-          onTab={turnTo}
-        />
+        <UnderSteps hasRoom={hasRoom}>
+          <OrderRows
+            {...{ tab, onOpen }}
+            joined={isJoined(tab)}
+            selectedId={selectedId}
+            onTab={turnTo}
+          />
+        </UnderSteps>
       </Tabs>
     </>
+  );
+}
+
+/** Without room beside the list, what a new outlet does first stands over its rows, which wait for it, so that nothing moves. */
+function UnderSteps({ hasRoom, children }: { hasRoom: boolean; children: ReactNode }) {
+  const t = useText();
+  const isNew = useUnit($mayBeNew) && !hasRoom;
+  // Rows are made only once, also when the outlet stops being new.
+  const [wasNew, setNew] = useState(isNew);
+  if (isNew && !wasNew) setNew(true);
+  if (!wasNew) return children;
+  const coming = <RowsSkeleton label={t('app.loading')} rows={6} />;
+  return (
+    <Suspense fallback={coming}>
+      <FirstSteps beside={false} coming={coming}>
+        {children}
+      </FirstSteps>
+    </Suspense>
   );
 }
 
