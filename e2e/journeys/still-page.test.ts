@@ -12,7 +12,11 @@ const most = 0.01;
 const names = ['Amina', 'Bogdan', 'Chen', 'Duc', 'Elif', 'Farid', 'Gita'];
 
 /** A text that is there once a page of a new owner has come. */
-const arrived = { 'order-tracking': 'first.skip' } as const;
+const arrived = {
+  'order-tracking': 'first.skip',
+  'address-book': 'addressbook.empty',
+  account: 'profile.pin.set',
+} as const;
 
 /** Pages, and what is there once they have come. */
 test.for([
@@ -50,6 +54,10 @@ test.for([
 test.for([
   ['order-tracking', 360],
   ['order-tracking', 1280],
+  ['address-book', 360],
+  ['address-book', 1280],
+  ['account', 360],
+  ['account', 1280],
 ] as const)(
   'nothing on %s moves while it comes for the owner of a new outlet, at %s px',
   async ([path, width], { newPage }) => {

@@ -90,6 +90,7 @@ export const more = style({ justifySelf: 'center' });
 export const actions = style({ display: 'flex', gap: vars.space[2] });
 /** So narrow that the switch stands near its label, in line with the addresses below. */
 export const remembers = style({ inlineSize: 'fit-content', maxInlineSize: '25rem' });
+export const remembersComing = style([remembers, { visibility: 'hidden' }]);
 export const progress = style({
   inlineSize: '100%',
   blockSize: '8px',

@@ -18,7 +18,8 @@ import { ProviderSection } from './provider-section.tsx';
 export function AccountPage() {
   const t = useText();
   const [open, profile, problem] = useUnit([accountOpened, $profile, $accountProblem]);
-  const me = useUnit($user)?.id;
+  const user = useUnit($user);
+  const me = user?.id;
   // Another tab may have switched to another person.
   useEffect(() => {
     if (me !== undefined) open();
@@ -31,10 +32,9 @@ export function AccountPage() {
             {t('profile.error.load')}
           </NotLoaded>
         )}
-        {profile ? (
-          <ProfileForm key={profile.email} profile={profile} />
-        ) : (
-          <Coming problem={problem} />
+        {profile && <ProfileForm key={profile.email} profile={profile} />}
+        {!profile && !problem && (
+          <ProfileForm coming profile={{ email: user?.email ?? '', name: null }} />
         )}
       </Section>
       <Password />

@@ -6,14 +6,22 @@ import { Button, Form, Stack, TextField } from '#ui';
 import { $renaming, nameSaved } from './account-model.ts';
 import * as css from './members.css.ts';
 
+type ProfileFormProps = {
+  profile: ResultOf<typeof endpoints.getProfile>;
+  /** While the profile is on its way, its form has its place already. */
+  coming?: boolean;
+};
+
 /** The person's name, which colleagues see beside orders. */
-export function ProfileForm({ profile }: { profile: ResultOf<typeof endpoints.getProfile> }) {
+export function ProfileForm({ profile, coming = false }: ProfileFormProps) {
   const t = useText();
   const [save, busy] = useUnit([nameSaved, $renaming]);
   const [name, setName] = useState(profile.name ?? '');
   const [isMissing, setMissing] = useState(false);
   return (
     <Form
+      inert={coming}
+      aria-busy={coming || undefined}
       onSubmit={() => {
         setMissing(name.trim() === '');
         if (name.trim() !== '') save(name.trim());
