@@ -46,11 +46,12 @@ sample({
   target: noticeShown,
 });
 
-// While orders are being placed and the page is open, the list is fetched again.
+// While rows are being checked or placed and the page is open, the list is fetched again.
 const pauseFx = attach({ effect: waitFx, mapParams: (_: Id) => ({ seconds: 2 }) });
 const unfinished = sample({
   clock: listed.done,
-  filter: ({ result }) => result.some(({ phase }) => phase === 'placing'),
+  filter: ({ result }) =>
+    result.some(({ phase }) => phase === 'preprocessing' || phase === 'placing'),
   fn: ({ params }) => params,
 });
 sample({ clock: unfinished, target: pauseFx });

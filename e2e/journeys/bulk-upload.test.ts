@@ -30,6 +30,7 @@ test.for(journeys)(
     await expectSound(portal.page);
     const file = await takeTemplate(portal);
     await repairAndUpload(portal, await readFile(file));
+    await leaveAndReturn(portal, visitor.width);
     await placeOrders(portal);
     await findAgain(portal, visitor.width);
   },
@@ -67,6 +68,19 @@ async function repairAndUpload({ page, t, bulk }: Portal, template: Buffer): Pro
   await name.press('Enter');
   await bulk.place(3).waitFor();
   await expectSound(page);
+}
+
+/** The page is left and opened again from the navigation: the list leads back to the review. */
+async function leaveAndReturn({ page, shell, bulk }: Portal, width: number): Promise<void> {
+  await shell.go('nav.tracking');
+  await page.waitForURL('**/order-tracking/**');
+  await shell.go('nav.bulk');
+  const files = width < 600 ? bulk.historyCards : bulk.history;
+  await files.getByText(bulk.say('history.to-review')).waitFor();
+  await files.getByText(bulk.say('history.review', { ready: 3, errors: 0 })).waitFor();
+  await expectSound(page);
+  await files.getByRole('link', { name: 'orders.xlsx' }).first().click();
+  await bulk.heading('results.title').waitFor();
 }
 
 async function placeOrders({ page, tracking, bulk }: Portal): Promise<void> {

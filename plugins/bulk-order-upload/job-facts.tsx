@@ -37,9 +37,12 @@ export function JobFacts({ job }: { job: BulkJob }) {
   );
 }
 
-/** How a job ended, or how far it is. A row that the person left out is no error of the placing. */
+/** How a job ended, how far it is, or that it waits for a person. A row that the person left out is no error of the placing. */
 export function JobStatus({ job }: { job: BulkJob }) {
   const t = useText();
+  if (job.phase === 'ready') {
+    return <Badge tone="warning">{t('bulk-order-upload.history.to-review')}</Badge>;
+  }
   if (isLeftOutOnly(job)) {
     return <Badge tone="positive">{t('bulk-order-upload.placed-left-out')}</Badge>;
   }

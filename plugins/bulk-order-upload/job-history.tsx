@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { Link as Route, useLocation } from 'wouter';
 import { $bulkJobs, $bulkJobsFailed, type BulkStep, bulkJobsAsked } from '#core';
-import { useFormat, useText } from '#i18n';
+import { type Format, type Translate, useFormat, useText } from '#i18n';
 import type { BulkJob, Id } from '#schemas';
 import {
   type Column,
@@ -21,7 +21,7 @@ import * as css from './bulk.css.ts';
 import { JobStatus } from './job-facts.tsx';
 import { bulkPath } from './paths.ts';
 
-/** The jobs of an outlet whose orders were placed; looked up again with each step of the present one. */
+/** The jobs of an outlet that wait for review or were placed; looked up again with each step of the present one. */
 export function JobHistory({ vendorId, step }: { vendorId: Id; step: BulkStep | null }) {
   const t = useText();
   const [{ jobs }, failed, ask] = useUnit([$bulkJobs, $bulkJobsFailed, bulkJobsAsked]);
@@ -86,15 +86,13 @@ function JobCard({ job, href }: { job: BulkJob; href: string }) {
   const t = useText();
   const format = useFormat();
   const [, navigate] = useLocation();
-  const placed = format.number(job.orders_placed);
-  const rows = format.number(job.total_rows);
   return (
     <ListRow
       title={
         <span className={css.jobLine}>
           <OneLine>{job.file_name}</OneLine>
           <span className={css.jobPlaced}>
-            {t('bulk-order-upload.history.placed', { placed, rows })}
+            {job.phase === 'ready' ? underReview(job, t, format) : placedOf(job, t, format)}
           </span>
         </span>
       }
@@ -128,11 +126,29 @@ function useColumns(vendorId: Id): readonly Column<BulkJob>[] {
         </Link>
       </Route>
     )),
-    column('status', (job) => <JobStatus job={job} />),
+    column('status', (job) => (
+      <span className={css.jobLine}>
+        <JobStatus job={job} />
+        {job.phase === 'ready' && (
+          <span className={css.jobPlaced}>{underReview(job, t, format)}</span>
+        )}
+      </span>
+    )),
     column('created', ({ created_at }) => format.dateTime(created_at)),
     column('created-by', ({ created_by }) => <bdi>{created_by}</bdi>),
     column('rows', ({ total_rows }) => format.number(total_rows), true),
     column('placed', ({ orders_placed }) => format.number(orders_placed), true),
     column('errors', ({ errors }) => format.number(errors), true),
   ];
+}
+
+/** How many rows of a job that waits for a person are ready, and how many need one. */
+function underReview({ metadata, errors }: BulkJob, t: Translate, format: Format): string {
+  const ready = format.number(metadata.success_row_count);
+  return t('bulk-order-upload.history.review', { ready, errors: format.number(errors) });
+}
+
+function placedOf({ orders_placed, total_rows }: BulkJob, t: Translate, format: Format): string {
+  const placed = format.number(orders_placed);
+  return t('bulk-order-upload.history.placed', { placed, rows: format.number(total_rows) });
 }

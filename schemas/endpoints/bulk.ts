@@ -82,7 +82,7 @@ export const getBulkExample = defineEndpoint({
 
 export const listBulkJobs = defineEndpoint({
   id: 'listBulkJobs',
-  summary: 'The jobs of an outlet whose orders were placed or are being placed, newest first',
+  summary: 'The jobs of an outlet that wait for review, were placed or are at work, newest first',
   service: 'orders',
   method: 'GET',
   path: '/bulk-job/all/{vendorId}',

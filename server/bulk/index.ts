@@ -8,7 +8,7 @@ import { changeBulkRowsWith } from './change.ts';
 import { createBulkJobWith } from './create.ts';
 import { makeExample } from './example.ts';
 import { exportFailedRows } from './failed-rows.ts';
-import { listPlacedJobs, vendorOfJob } from './jobs.ts';
+import { listJobs, vendorOfJob } from './jobs.ts';
 import { markOldRows } from './mark-old.ts';
 import { forgetOldRows } from './retention.ts';
 import { bulkErrands, type Worker, workerFor } from './worker.ts';
@@ -33,7 +33,7 @@ export const bulk: ServerModule = {
     serve(endpoints.addBulkRows, addBulkRowsWith(worker), large);
     serve(endpoints.getBulkExample, makeExample, limits);
     serve(endpoints.listBulkJobs, ({ sql, clock, input }) => {
-      return listPlacedJobs(sql, input.params.vendorId, clock());
+      return listJobs(sql, input.params.vendorId, clock());
     });
     serve(endpoints.getBulkJob, async (call) => {
       const { params, query } = call.input;

@@ -40,9 +40,9 @@ export async function findJob(sql: Db, jobId: string, now: number): Promise<Bulk
   return job;
 }
 
-/** An outlet's jobs that were placed or are being placed, newest first. */
-export function listPlacedJobs(sql: Db, vendorId: string, now: number): Promise<BulkJob[]> {
-  return readJobs(sql, now, sql`j.vendor_id = ${vendorId} and j.phase in ('placing', 'done')`);
+/** An outlet's jobs that wait for a person, were placed or are at work, newest first; without unfinished uploads. */
+export function listJobs(sql: Db, vendorId: string, now: number): Promise<BulkJob[]> {
+  return readJobs(sql, now, sql`j.vendor_id = ${vendorId} and j.phase <> 'uploading'`);
 }
 
 async function readJobs(sql: Db, now: number, which: Fragment): Promise<BulkJob[]> {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { BulkJob } from '#schemas';
 import { JobStatus } from '../../plugins/bulk-order-upload/job-facts.tsx';
 import { job } from '../core/flows/bulk/support.ts';
 import { NOW } from '../support/arbitraries.ts';
@@ -7,6 +8,13 @@ import { screenWorld, wordsOn } from '../support/screen.tsx';
 type Counts = { orders_placed: number; orders_to_be_placed: number };
 
 const status = 'ORDER_PLACEMENT_SUCCESS_WITH_ERROR';
+test('a job under review waits for the person, however its rows are', () => {
+  const words = (status: BulkJob['status']) =>
+    wordsOn(<JobStatus job={job({ status })} />, screenWorld(NOW));
+  expect(words('PREPROCESS_SUCCESS')).toBe(' Waiting for you ');
+  expect(words('PREPROCESS_FAIL')).toBe(' Waiting for you ');
+});
+
 const wordsOf = (counts: Counts) =>
   wordsOn(
     <JobStatus job={job({ phase: 'done', status, errors: 1, ...counts })} />,
