@@ -103,6 +103,7 @@ export {
   latenessOf,
   minutesTaken,
   type OrderClock,
+  wholeMinutes,
 } from './order-clock.ts';
 export { defineOrderFeature, type OrderFeature, priceLinesOf } from './order-feature.ts';
 export {

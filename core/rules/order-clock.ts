@@ -59,6 +59,11 @@ export function minutesTaken(order: Timed): number | null {
   return clock?.kind === 'delivered' ? clock.took : null;
 }
 
+/** How every length of time that has passed is counted: a minute that is not over does not count. */
+export function wholeMinutes(minutes: number): number {
+  return Math.floor(minutes);
+}
+
 /** Whether a person should look at this time. */
 export function isClockLate(clock: OrderClock | null): boolean {
   if (clock?.kind === 'waiting') return clock.minutes >= longWaitMinutes;
@@ -99,5 +104,5 @@ function promiseOf({ created_at, preordered_for }: Timed, { to }: Eta): UnixTime
 }
 
 function minutesBetween(from: UnixTime, until: UnixTime): number {
-  return Math.max(0, Math.floor((until - from) / 60));
+  return Math.max(0, wholeMinutes((until - from) / 60));
 }

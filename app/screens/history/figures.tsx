@@ -1,4 +1,5 @@
 import { type Change, changeOf } from '#core';
+import { wholeMinutes } from '#core/rules';
 import { useFormat, useText } from '#i18n';
 import type { OrderSummary } from '#schemas';
 import { VisuallyHidden } from '#ui';
@@ -23,14 +24,19 @@ export const figures: readonly Figure[] = [
     ...{ look: 'number', better: 'down', relative: false },
   },
   {
-    ...{ name: 'pickup', of: (s: OrderSummary) => s.median_pickup_minutes },
+    ...{ name: 'pickup', of: (s: OrderSummary) => wholeOf(s.median_pickup_minutes) },
     ...{ look: 'minutes', better: 'down', relative: false },
   },
   {
-    ...{ name: 'dropoff', of: (s: OrderSummary) => s.median_dropoff_minutes },
+    ...{ name: 'dropoff', of: (s: OrderSummary) => wholeOf(s.median_dropoff_minutes) },
     ...{ look: 'minutes', better: 'down', relative: false },
   },
 ];
+
+/** Counted before two periods are compared, so that the change is that between the figures on screen. */
+function wholeOf(minutes: number | null): number | null {
+  return minutes === null ? null : wholeMinutes(minutes);
+}
 
 type FiguresProps = {
   summary: OrderSummary;

@@ -8,7 +8,7 @@ function Took({ minutes }: { minutes: number | null }) {
 }
 
 test.each([
-  [10.7611999988, '11 min'],
+  [10.7611999988, '10 min'],
   [24.49, '24 min'],
   [0.4, '&lt; 1 min'],
   [null, '–'],
