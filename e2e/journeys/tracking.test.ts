@@ -22,8 +22,10 @@ test('an order goes from tab to tab, its rider is asked for every two seconds, a
   await cancel(portal, later, before);
   const now = await placeForNow(portal);
   const asked = watchRiders(portal);
+  const places = await watchPlaces(portal, now);
   await goesThroughTheTabs(portal, now, before);
   expectEveryTwoSeconds(asked());
+  for (const seen of await places()) expect(seen).toHaveLength(1);
   await selectionsLeaveNoTrace(portal, [now, later]);
   await searches(portal, now);
   await searchesLeaveWithTheirPerson(portal);
@@ -86,6 +88,30 @@ function watchRiders({ page }: Portal): () => readonly number[] {
     if (new URL(request.url()).pathname.endsWith('/riders/locate')) asked.push(performance.now());
   });
   return () => asked;
+}
+
+/** At which heights the number, the actions and the map of an order stand while it goes on, and its news comes and goes. */
+async function watchPlaces({ page, t, tracking }: Portal, orderId: string) {
+  const panel = tracking.panel(orderId);
+  await panel.getByText(t('order.note.pre-accepted')).waitFor();
+  const parts = [
+    panel.getByText(orderId, { exact: true }),
+    panel.getByRole('button', { name: t('order.more'), exact: true }),
+    panel.locator('[data-still]'),
+  ];
+  for (const part of parts) await part.evaluate(watchHeight);
+  return () => page.evaluate(() => (globalThis as { heights?: number[][] }).heights ?? []);
+}
+
+/** Runs in the page. */
+function watchHeight(element: Element): void {
+  const all = globalThis as { heights?: number[][] };
+  const seen: number[] = [];
+  all.heights = [...(all.heights ?? []), seen];
+  setInterval(() => {
+    const top = Math.round(element.getBoundingClientRect().top + scrollY);
+    if (element.isConnected && !seen.includes(top)) seen.push(top);
+  }, 50);
 }
 
 async function goesThroughTheTabs(

@@ -5,11 +5,17 @@ import { useText } from '#i18n';
 import type { Order } from '#schemas';
 import { Notice } from '#ui';
 
-/** What features have to say about an order as it stands now. */
-export function OrderNotes({ order }: { order: Order }) {
+type OrderNotesProps = { order: Order; className: string };
+
+/** What features have to say about an order as it stands now; no name on a map lies under it. */
+export function OrderNotes({ order, className }: OrderNotesProps) {
   const t = useText();
   const now = useUnit($now);
   return useComposition()
     .orderNotes(order, now)
-    .map((key) => <Notice key={key}>{t(key)}</Notice>);
+    .map((key) => (
+      <div key={key} data-over-map>
+        <Notice className={className}>{t(key)}</Notice>
+      </div>
+    ));
 }

@@ -14,7 +14,8 @@ export const head = style({
   alignItems: 'start',
   '@container': {
     [roomy]: {
-      gridTemplate: `'back who clock' auto 'actions actions actions' auto 'stages stages stages' auto / auto 1fr auto`,
+      // The clock is as wide whatever it says, so that lines beside it stay as they are.
+      gridTemplate: `'back who clock' auto 'actions actions actions' auto 'stages stages stages' auto / auto 1fr minmax(min-content, clamp(12rem, 30cqi, 18rem))`,
       rowGap: vars.space[4],
     },
   },
@@ -43,17 +44,16 @@ export const name = style({
   '@container': { [narrow]: { fontSize: '1.25rem', lineHeight: '1.3' } },
 });
 
-/** One text, so that the address begins beside the badge and breaks where it must; where it would break, it has a line of its own. */
+/** The address has a line of its own, so that another state beside it never sends the number to the next line. */
 export const where = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  rowGap: vars.space[1],
   fontSize: vars.text.sm,
-  '@container': {
-    [narrow]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: vars.space[1] },
-  },
 });
 globalStyle(`${where} > :not(:last-child)`, { marginInlineEnd: vars.space[2] });
-export const address = style({
-  '@container': { [narrow]: { order: -1, flexBasis: '100%', overflowWrap: 'anywhere' } },
-});
+export const address = style({ order: -1, flexBasis: '100%', overflowWrap: 'anywhere' });
 
 export const number = style({
   display: 'inline-flex',
@@ -82,7 +82,6 @@ export const clock = style({
     [roomy]: {
       display: 'grid',
       justifyItems: 'end',
-      maxInlineSize: '18rem',
       marginInlineStart: vars.space[4],
       textAlign: 'end',
     },

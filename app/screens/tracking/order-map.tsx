@@ -7,6 +7,7 @@ import { useConfig, useFormat, useText } from '#i18n';
 import { type MapHandle, type MapMarker, MapView, zoomLevels } from '#map';
 import type { Order, Position, RiderLocation } from '#schemas';
 import { useMapSetup } from '../map-setup.ts';
+import { OrderNotes } from '../order/index.ts';
 import { MapWords } from './map-words.tsx';
 import { useLegs } from './order-legs.ts';
 import * as css from './order-panel.css.ts';
@@ -27,11 +28,6 @@ export function OrderMap({ order }: { order: Order }) {
   const isStill = !mapBeforePickup && fullMapHidden(order);
   return (
     <div className={css.map} data-still={isStill}>
-      {isStill && (
-        <p className={css.seen} data-over-map>
-          {t('order.map-hidden')}
-        </p>
-      )}
       <div className={css.mapItself} inert={isStill} aria-hidden={isStill}>
         <MapView
           {...setup}
@@ -46,7 +42,15 @@ export function OrderMap({ order }: { order: Order }) {
           fallback={<p className={css.mapHint}>{t('map.unavailable')}</p>}
         />
       </div>
-      {riderPolled(order) && <RiderSeen order={order} />}
+      <div className={css.said}>
+        {isStill && (
+          <p className={css.seen} data-over-map>
+            {t('order.map-hidden')}
+          </p>
+        )}
+        {riderPolled(order) && <RiderSeen order={order} />}
+        <OrderNotes key={order.order_id} order={order} className={css.note} />
+      </div>
     </div>
   );
 }

@@ -157,11 +157,38 @@ globalStyle(`${notes}:has(> div) ~ * ${map}:not([data-still=true])`, {
 });
 export const mapItself = style({ blockSize: '100%' });
 
-export const seen = style({
+/** What is said of an order while it goes on: over its map, where it comes and goes without moving anything. */
+export const said = style({
   position: 'absolute',
   zIndex: 1,
   insetBlockStart: vars.space[2],
   insetInlineStart: vars.space[2],
+  display: 'grid',
+  justifyItems: 'start',
+  gap: vars.space[2],
+  // Beside the map's own buttons.
+  maxInlineSize: 'calc(100% - 68px)',
+  '@media': {
+    // Between the way back and those, its first line in the middle of theirs.
+    [onPhone]: {
+      insetInlineStart: '60px',
+      maxInlineSize: 'calc(100% - 120px)',
+      gridTemplateRows: `minmax(${vars.control.height}, auto)`,
+      alignItems: 'center',
+    },
+  },
+});
+export const note = style({
+  boxShadow: vars.shadow.middle,
+  '@media': {
+    [onPhone]: {
+      selectors: {
+        '&&': { padding: `${vars.space[1]} ${vars.space[3]}`, fontSize: vars.text.sm },
+      },
+    },
+  },
+});
+export const seen = style({
   margin: 0,
   padding: `${vars.space[1]} ${vars.space[3]}`,
   borderRadius: vars.radius.full,
@@ -177,15 +204,6 @@ export const seen = style({
     background: vars.color.positive,
   },
   selectors: { '&[data-fresh=true]::before': { content: '' } },
-  // Between the way back and the map's own buttons, on one line with them.
-  '@media': {
-    [onPhone]: {
-      insetBlockStart: `calc(${vars.space[2]} + ${vars.control.height} / 2)`,
-      translate: '0 -50%',
-      insetInlineStart: '60px',
-      maxInlineSize: 'calc(100% - 120px)',
-    },
-  },
 });
 
 export const mapHint = style({

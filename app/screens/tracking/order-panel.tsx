@@ -10,7 +10,6 @@ import {
   OrderActions,
   OrderDetails,
   OrderHead,
-  OrderNotes,
   pane,
   paneBody,
   paneMap,
@@ -76,7 +75,6 @@ function Known({ order, cancels, onCancelled }: KnownProps) {
   return (
     <>
       <div className={css.notes}>
-        <OrderNotes key={`notes ${orderId}`} order={order} />
         <Suspense fallback={null}>
           <Cancelling
             key={`cancel ${orderId}`}
