@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { openPortal } from '../pages/portal.ts';
+import { startingWith } from '../pages/texts.ts';
 import { test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
 import { keepOwnTime } from '../support/own-time.ts';
@@ -10,6 +11,11 @@ import { walkTo } from '../support/walk.ts';
 
 const rider = { latitude: 1.285, longitude: 103.85, updated_at: 1_800_000_000 };
 const token = 'x'.repeat(32);
+const photo = {
+  contentType: 'image/svg+xml',
+  headers: { 'content-disposition': 'attachment; filename="delivery.jpg"' },
+  body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+};
 
 type Answer = { json: object } | { status: number; body: string };
 
@@ -160,6 +166,41 @@ test('what stands below the time stays where it is when a rider is found', async
   expect(await call.boundingBox()).toEqual(before);
 });
 
+test.for([360, 768, 1280])(
+  'at %i px what a recipient reads stays where it is from the first look to the photograph',
+  async (width, { newPage }) => {
+    const opening = { deployment: 'sg', width, path: '/termsandconditions' } as const;
+    const { page, t } = await openPortal(newPage, opening);
+    const { tell } = await teller(page);
+    await page.route('**/public/tracking/*/photo', (route) => route.fulfill(photo));
+    await keepOwnTime(page);
+    tell({ stage: 'preparing' });
+    await walkTo(page, `/tracking/${token}`);
+    const map = page.getByRole('list', { name: t('public.tracking.map') });
+    const updated = page.getByText(startingWith(t('public.tracking.updated', { time: '' })));
+    const place = () => updated.locator('..').evaluate(placeOf);
+    await map.getByText('Pandan Kitchen').waitFor();
+    // Anybody may hold the link, and only who sees a rider on the way there is shown where the door is.
+    expect(await page.getByText(t('map.marker.dropoff')).count()).toBe(0);
+    const before = await place();
+    await expectSound(page);
+    tell({ stage: 'collected', rider, rider_name: 'Aziz' });
+    await page.clock.runFor(10_000);
+    await map.getByText(t('order.rider.on-map', { name: 'Aziz' })).waitFor();
+    expect(await place()).toEqual(before);
+    tell({ stage: 'delivered', photo: true });
+    await page.clock.runFor(10_000);
+    await page.getByRole('img', { name: t('public.photo') }).waitFor();
+    expect(await place()).toEqual(before);
+  },
+);
+
+/** Runs in the page: where an element begins, and how wide it is. */
+function placeOf(element: Element): readonly number[] {
+  const { x, y, width } = element.getBoundingClientRect();
+  return [x, y + scrollY, width];
+}
+
 /** Longer than any language has them, in words and in one that cannot be broken between words. */
 const longLabels = [
   'Замовлення прийнято магазином',
@@ -205,13 +246,7 @@ test('at the end there are the times, the photograph and the receipt, and the sh
   const visitor = { deployment: 'sg', width: 360, path: '/termsandconditions' } as const;
   const { page, t } = await openPortal(newPage, visitor);
   const { tell } = await teller(page);
-  await page.route('**/public/tracking/*/photo', (route) =>
-    route.fulfill({
-      contentType: 'image/svg+xml',
-      headers: { 'content-disposition': 'attachment; filename="delivery.jpg"' },
-      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    }),
-  );
+  await page.route('**/public/tracking/*/photo', (route) => route.fulfill(photo));
   const shop = { outlet_name: 'Pandan Kitchen', shop_phone: '+6562200141' };
   tell({ ...shop, stage: 'collected', rider, rider_name: 'Aziz' });
   await page.goto(`/tracking/${token}`);

@@ -12,20 +12,28 @@ const legs = [
   { from: 'rider', to: 'dropoff', look: 'full' },
 ] as const;
 
-/** The rider with the goods, and where they are going. The page says all of it in words, too. */
+/**
+ * The shop, which anybody may know; the way to the door only with a rider on it (ADR 37), and for who saw that on this page. The
+ * page says all of it in words, too.
+ */
 export function LinkMap({ tracking }: { tracking: PublicTracking }) {
-  const { rider, pickup, dropoff } = tracking;
-  if (rider === null) return null;
+  const { rider, pickup } = tracking;
+  const [hasWay, setWay] = useState(rider !== null);
+  if (rider !== null && !hasWay) setWay(true);
+  const dropoff = hasWay ? tracking.dropoff : null;
+  const centre = rider ?? pickup;
+  if (centre === null) return <div className={css.map} data-picture />;
+  const shown = { ...tracking, dropoff };
   // Another destination is another map; a rider who moves is not.
-  return <RiderMap key={JSON.stringify([pickup, dropoff])} rider={rider} tracking={tracking} />;
+  return <WayMap key={JSON.stringify([pickup, dropoff])} centre={centre} tracking={shown} />;
 }
 
 /** It shows the whole way once. From then on the camera is the person's: a marker that moves does not take it along. */
-function RiderMap({ tracking, rider }: { tracking: PublicTracking; rider: Position }) {
+function WayMap({ tracking, centre }: { tracking: PublicTracking; centre: Position }) {
   const t = useText();
   const setup = useMapSetup(t('public.tracking.map'));
   const markers = useMarkers(tracking);
-  const [first] = useState({ centre: rider, fit: markers.map(({ position }) => position) });
+  const [first] = useState({ centre, fit: markers.map(({ position }) => position) });
   return (
     <div className={css.map} data-picture>
       <MapView
@@ -34,7 +42,7 @@ function RiderMap({ tracking, rider }: { tracking: PublicTracking; rider: Positi
         zoom={zoomLevels.outlet}
         markers={markers}
         legs={legs}
-        words={<Words tracking={tracking} rider={rider} />}
+        words={<Words tracking={tracking} />}
         fit={first.fit}
         fallback={<p className={css.muted}>{t('map.unavailable')}</p>}
       />
@@ -42,23 +50,25 @@ function RiderMap({ tracking, rider }: { tracking: PublicTracking; rider: Positi
   );
 }
 
-function Words({ tracking, rider }: { tracking: PublicTracking; rider: Position }) {
+function Words({ tracking }: { tracking: PublicTracking }) {
   const t = useText();
   const format = useFormat();
-  const { outlet_name, rider_name, dropoff } = tracking;
+  const { outlet_name, rider, rider_name, dropoff } = tracking;
   // The positions of a link are told to about a hundred metres.
-  const metres = dropoff && Math.round(greatCircleMetres(rider, dropoff) / 100) * 100;
+  const metres = rider && dropoff && Math.round(greatCircleMetres(rider, dropoff) / 100) * 100;
   return (
     <>
       <li>
         {t('map.marker.pickup')} <bdi>{outlet_name}</bdi>
       </li>
-      <li>
-        {t('order.rider.on-map', { name: rider_name ?? '' })}{' '}
-        {metres !== null && (
-          <bdi>{t('public.map.distance', { distance: format.distance(metres) })}</bdi>
-        )}
-      </li>
+      {rider && (
+        <li>
+          {t('order.rider.on-map', { name: rider_name ?? '' })}{' '}
+          {metres !== null && (
+            <bdi>{t('public.map.distance', { distance: format.distance(metres) })}</bdi>
+          )}
+        </li>
+      )}
     </>
   );
 }

@@ -5,9 +5,8 @@ import { mapProperties, notPhone, phone, twoColumns, vars } from '#ui/theme';
 const readable = '36rem';
 /** How far the sheet lies over its picture on a phone. */
 const corner = '16px';
-const pictured = '&:has(> [data-picture])';
 
-/** A sheet under a picture; beside it where there is room, and in the middle where there is none. */
+/** A sheet under a picture, and beside it where there is room. */
 export const page = style({
   position: 'relative',
   flex: 1,
@@ -17,13 +16,9 @@ export const page = style({
   background: vars.color.surface,
   '@media': {
     [twoColumns]: {
-      selectors: {
-        [pictured]: {
-          display: 'grid',
-          gridTemplateColumns: 'minmax(26rem, 30rem) minmax(0, 1fr)',
-          alignContent: 'start',
-        },
-      },
+      display: 'grid',
+      gridTemplateColumns: 'minmax(26rem, 30rem) minmax(0, 1fr)',
+      alignContent: 'start',
     },
   },
 });
@@ -37,32 +32,30 @@ export const logo = style({
   gridColumn: 1,
   blockSize: '2.5rem',
   maxInlineSize: '12rem',
+  position: 'absolute',
+  zIndex: vars.layer.sticky,
   margin: vars.space[3],
-  // Its picture begins where the words of the sheet do.
-  marginInlineStart: `max(${vars.space[2]}, calc((100% - ${readable}) / 2 + ${vars.space[2]}))`,
   padding: `${vars.space[2]} ${vars.space[3]}`,
   borderRadius: vars.radius.full,
   background: vars.color.surface,
-  selectors: {
-    '[data-picture] + &': {
-      position: 'absolute',
-      zIndex: vars.layer.sticky,
-      marginInlineStart: vars.space[3],
-      boxShadow: vars.shadow.middle,
-    },
-  },
+  boxShadow: vars.shadow.middle,
   '@media': {
     [twoColumns]: {
+      position: 'static',
       marginBlockStart: vars.space[6],
-      selectors: { '[data-picture] + &': { position: 'static', boxShadow: 'none' } },
+      boxShadow: 'none',
     },
   },
 });
 
+/** As high whatever it is, so that another picture moves nothing. */
 const picture = style({
   inlineSize: '100%',
+  blockSize: 'min(46dvh, 24rem)',
+  background: vars.color.sunken,
   '@media': {
     [twoColumns]: {
+      blockSize: '100dvh',
       gridColumn: 2,
       gridRow: '1 / span 3',
       position: 'sticky',
@@ -73,26 +66,10 @@ const picture = style({
 
 export const map = style([
   picture,
-  {
-    blockSize: 'min(46dvh, 24rem)',
-    '@media': {
-      [phone]: { vars: { [mapProperties.covered]: corner } },
-      [twoColumns]: { blockSize: '100dvh' },
-    },
-  },
+  { '@media': { [phone]: { vars: { [mapProperties.covered]: corner } } } },
 ]);
 
-export const photo = style([
-  picture,
-  {
-    blockSize: 'auto',
-    aspectRatio: '4 / 3',
-    maxBlockSize: 'min(24rem, 46dvh)',
-    objectFit: 'cover',
-    background: vars.color.sunken,
-    '@media': { [twoColumns]: { blockSize: '100dvh', maxBlockSize: 'none', aspectRatio: 'auto' } },
-  },
-]);
+export const photo = style([picture, { objectFit: 'cover' }]);
 
 export const sheet = style({
   position: 'relative',
@@ -106,13 +83,9 @@ export const sheet = style({
   background: vars.color.surface,
   '@media': {
     [phone]: {
-      selectors: {
-        '[data-picture] ~ &': {
-          marginBlockStart: `-${corner}`,
-          borderStartStartRadius: corner,
-          borderStartEndRadius: corner,
-        },
-      },
+      marginBlockStart: `-${corner}`,
+      borderStartStartRadius: corner,
+      borderStartEndRadius: corner,
     },
     [twoColumns]: {
       gridColumn: 1,

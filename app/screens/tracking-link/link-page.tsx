@@ -21,7 +21,7 @@ type LinkPageProps = {
   audience: Audience;
 };
 
-/** When it is there, how far it is, what to have ready and who to call: in that order, and whole without the picture above it. */
+/** When it is there, how far it is, what to have ready and who to call: in that order, and whole without the picture beside it. */
 export function LinkPage({ view: { tracking, old, first }, token, audience }: LinkPageProps) {
   const t = useText();
   const format = useFormat();
@@ -46,10 +46,10 @@ export function LinkPage({ view: { tracking, old, first }, token, audience }: Li
   );
 }
 
-/** The rider on the way, or what was photographed at the end; without either the page begins with its words. */
+/** A map from the first look on, and what was photographed at the end in its place, so that neither moves the words. */
 function Picture({ tracking, token }: { tracking: PublicTracking; token: string }) {
-  if (tracking.rider !== null) return <LinkMap tracking={tracking} />;
-  return tracking.photo ? <LinkPhoto token={token} /> : null;
+  const map = <LinkMap tracking={tracking} />;
+  return tracking.photo ? <LinkPhoto token={token} until={map} /> : map;
 }
 
 type AnswerProps = { tracking: PublicTracking; arrival: Arrival | null; audience: Audience };

@@ -9,6 +9,7 @@ export function LinkShape() {
   const { brand } = useConfig();
   return (
     <div className={page.page}>
+      <div className={page.map} data-picture />
       <Logo className={page.logo} src={brand.logo} name={brand.serviceName} />
       <div className={page.sheet}>
         <div className={css.clockShape}>
