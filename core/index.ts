@@ -135,7 +135,7 @@ export {
   violationsOfDetails,
 } from './flows/index.ts';
 export { type Change, changeOf } from './history/change.ts';
-export { daysOfSummary, type SummaryDay } from './history/days.ts';
+export { daysOfSummary, hasManyDays, type SummaryDay } from './history/days.ts';
 export { $fileComing, fileAsked, fileMailAsked, type HistoryFile } from './history/files.ts';
 export {
   $historyFailed,

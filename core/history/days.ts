@@ -2,8 +2,15 @@ import type { OrderSummary } from '#schemas';
 import { datesOf } from '../kernel/days.ts';
 import type { HistoryQuery } from './query.ts';
 
+type Span = NonNullable<HistoryQuery['period']>;
+
 /** The figures of one day, in the market's zone. */
 export type SummaryDay = OrderSummary['days'][number];
+
+/** Whether a period has more days than one, and so a chart of them. */
+export function hasManyDays({ from, to }: Span, timezone: string): boolean {
+  return datesOf(from, to, timezone).length > 1;
+}
 
 /** Every day of the period, those without an order too; without a period only the days that have one. */
 export function daysOfSummary(

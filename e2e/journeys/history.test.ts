@@ -21,6 +21,7 @@ test.for(journeys)(
     await lookBack(portal);
     await staysInSight(portal);
     await isListedBetween(portal);
+    await keepsItsPlaces(portal);
     await chooseDays(portal);
     await searchFor(portal);
     await saveFile(portal);
@@ -89,6 +90,37 @@ async function isListedBetween({ page, t, history }: Portal): Promise<void> {
   await history.links.first().waitFor();
   await expectSound(page);
   await page.setViewportSize(before);
+}
+
+/** The rows of another period go to their place with the press, and stay there when the answers come. */
+async function keepsItsPlaces({ page, t, history }: Portal): Promise<void> {
+  const asked = /\/vendor\/[^/]+\/orders[/?]/;
+  const summary = page.getByRole('region', { name: t('history.summary') });
+  const shapes = page.getByRole('status', { name: t('app.loading') });
+  for (const period of ['yesterday', 'past-7-days']) {
+    const held = Promise.withResolvers<void>();
+    await page.route(asked, async (route) => {
+      await held.promise;
+      await route.fallback();
+    });
+    await history.period.selectOption(period);
+    await expect.poll(() => shapes.count()).toBe(2);
+    const coming = await shapes.first().evaluate(endOf);
+    held.resolve();
+    await summary.waitFor();
+    await history.links.first().waitFor();
+    const come = await summary.evaluate(endOf);
+    expect(Math.abs(come - coming)).toBeLessThan(lineOfChanges);
+    await page.unroute(asked);
+  }
+}
+
+/** Pixels by which the figures may be lower or higher than their shape, where nothing has changed or the change breaks. */
+const lineOfChanges = 24;
+
+/** Runs in the page: where the rows below an element begin. */
+function endOf(element: Element): number {
+  return element.getBoundingClientRect().bottom + scrollY;
 }
 
 /** The last day is said first, and an arrow back leads to the one before it. */

@@ -174,7 +174,8 @@ test.for([360, 768, 1280])(
     const { tell } = await teller(page);
     await page.route('**/public/tracking/*/photo', (route) => route.fulfill(photo));
     await keepOwnTime(page);
-    tell({ stage: 'preparing' });
+    const shop = { shop_phone: '+6562200141' };
+    tell({ ...shop, stage: 'preparing' });
     await walkTo(page, `/tracking/${token}`);
     const map = page.getByRole('list', { name: t('public.tracking.map') });
     const updated = page.getByText(startingWith(t('public.tracking.updated', { time: '' })));
@@ -184,16 +185,26 @@ test.for([360, 768, 1280])(
     expect(await page.getByText(t('map.marker.dropoff')).count()).toBe(0);
     const before = await place();
     await expectSound(page);
-    tell({ stage: 'collected', rider, rider_name: 'Aziz' });
+    tell({ ...shop, stage: 'collected', rider, rider_name: 'Aziz' });
     await page.clock.runFor(10_000);
     await map.getByText(t('order.rider.on-map', { name: 'Aziz' })).waitFor();
     expect(await place()).toEqual(before);
-    tell({ stage: 'delivered', photo: true });
+    tell({ ...shop, stage: 'delivered', photo: true });
     await page.clock.runFor(10_000);
     await page.getByRole('img', { name: t('public.photo') }).waitFor();
     expect(await place()).toEqual(before);
   },
 );
+
+test('where a guest sends from is on no map before a rider is on the way', async ({ newPage }) => {
+  const { page, t } = await openPortal(newPage, { deployment: 'sg', path: '/termsandconditions' });
+  const { tell } = await teller(page);
+  tell({ stage: 'preparing', shop_phone: null });
+  await walkTo(page, `/tracking/${token}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await page.locator('[data-picture]').evaluate((it) => it.childElementCount)).toBe(0);
+  expect(await page.getByText(t('map.marker.pickup')).count()).toBe(0);
+});
 
 /** Runs in the page: where an element begins, and how wide it is. */
 function placeOf(element: Element): readonly number[] {

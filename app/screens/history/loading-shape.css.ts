@@ -22,6 +22,17 @@ export const bones = styleVariants({
   line: [bone, { blockSize: '14px' }],
 });
 
+/** As wide as the figures beside a chart of few orders. */
+export const figures = style({ inlineSize: '1ch' });
+
+/** As high as what opens the table of days. */
+export const dayTable = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 12rem)',
+  alignItems: 'center',
+  minBlockSize: vars.control.height,
+});
+
 /** As high as the date over the cards of a day. */
 export const day = style({
   blockSize: '37px',

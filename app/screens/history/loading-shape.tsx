@@ -2,12 +2,18 @@ import type { ReactNode } from 'react';
 import { useText } from '#i18n';
 import { Card, RowsSkeleton, useMedia } from '#ui';
 import { wide } from '#ui/theme';
+import { axis, chart, plot, scale } from './chart.css.ts';
 import { figures } from './figures.tsx';
 import * as css from './loading-shape.css.ts';
-import { cell, figures as grid, term } from './summary.css.ts';
+import { cell, byDay as dayLine, figures as grid, term } from './summary.css.ts';
 
-/** The figures that are on their way under their names, as high as they will be. */
-export function FiguresShape() {
+type SummaryShapeProps = {
+  /** Whether a chart of days comes with them. */
+  byDay: boolean;
+};
+
+/** The figures that are on their way under their names, and the chart that comes with them, as high as they will be. */
+export function SummaryShape({ byDay }: SummaryShapeProps) {
   const t = useText();
   return (
     <Shape>
@@ -20,7 +26,28 @@ export function FiguresShape() {
           </div>
         ))}
       </div>
+      {byDay && <ChartShape />}
     </Shape>
+  );
+}
+
+/** Its lines without a day, over the line that opens the table of days. */
+function ChartShape() {
+  return (
+    <>
+      <div className={chart}>
+        <div className={scale}>
+          <span className={css.figures} />
+        </div>
+        <div className={plot} />
+        <div className={axis} />
+      </div>
+      <div className={dayLine}>
+        <div className={css.dayTable}>
+          <span className={css.bones.was} />
+        </div>
+      </div>
+    </>
   );
 }
 

@@ -4,14 +4,17 @@ import {
   $historyFailed,
   $historyReady,
   $historySummary,
+  $range,
   $summaryLoading,
   daysOfSummary,
+  hasManyDays,
   historyOpened,
 } from '#core';
 import { useConfig, useText } from '#i18n';
+import type { OrderSummary } from '#schemas';
 import { Card, Disclosure, NotLoaded } from '#ui';
 import { Figures } from './figures.tsx';
-import { FiguresShape } from './loading-shape.tsx';
+import { SummaryShape } from './loading-shape.tsx';
 import * as css from './summary.css.ts';
 import { SummaryChart } from './summary-chart.tsx';
 import { SummaryTable } from './summary-table.tsx';
@@ -19,15 +22,15 @@ import { SummaryTable } from './summary-table.tsx';
 /** What the orders of the filters add up to, beside the period before. */
 export function Summary() {
   const t = useText();
-  const [{ summary, query, before, failed }, ready, listFailed, loading, retry] = useUnit([
+  const [{ summary, query, failed }, ready, listFailed, loading, retry] = useUnit([
     $historySummary,
     $historyReady,
     $historyFailed,
     $summaryLoading,
     historyOpened,
   ]);
-  const awaited = useUnit($beforeLoading);
-  const { deployment } = useConfig();
+  const range = useUnit($range);
+  const { timezone } = useConfig().deployment;
   // The list says it for both, and asks for both again, as long as it has nothing else to show.
   if (failed && listFailed && !ready) return null;
   if (failed) {
@@ -37,9 +40,19 @@ export function Summary() {
       </NotLoaded>
     );
   }
-  if (summary === null) return <FiguresShape />;
-  const days = daysOfSummary(summary, query?.period ?? null, deployment.timezone);
-  const earlier = before && daysOfSummary(before.summary, before.period, deployment.timezone);
+  const period = query === null ? range : query.period;
+  if (summary !== null) return <Sums summary={summary} period={period} />;
+  return <SummaryShape byDay={period !== null && hasManyDays(period, timezone)} />;
+}
+
+type SumsProps = { summary: OrderSummary; period: Parameters<typeof daysOfSummary>[1] };
+
+function Sums({ summary, period }: SumsProps) {
+  const t = useText();
+  const [{ before }, awaited] = useUnit([$historySummary, $beforeLoading]);
+  const { timezone } = useConfig().deployment;
+  const days = daysOfSummary(summary, period, timezone);
+  const earlier = before && daysOfSummary(before.summary, before.period, timezone);
   return (
     <section aria-label={t('history.summary')}>
       <Card padding="none">

@@ -13,17 +13,18 @@ const legs = [
 ] as const;
 
 /**
- * The shop, which anybody may know; the way to the door only with a rider on it (ADR 37), and for who saw that on this page. The
- * page says all of it in words, too.
+ * The shop, unless a guest sends from a place of their own; the way to the door only with a rider on it (ADR 37), and for who saw
+ * that on this page. The page says all of it in words, too.
  */
 export function LinkMap({ tracking }: { tracking: PublicTracking }) {
-  const { rider, pickup } = tracking;
+  const { rider, shop_phone: isShop } = tracking;
   const [hasWay, setWay] = useState(rider !== null);
   if (rider !== null && !hasWay) setWay(true);
   const dropoff = hasWay ? tracking.dropoff : null;
+  const pickup = hasWay || isShop ? tracking.pickup : null;
   const centre = rider ?? pickup;
   if (centre === null) return <div className={css.map} data-picture />;
-  const shown = { ...tracking, dropoff };
+  const shown = { ...tracking, pickup, dropoff };
   // Another destination is another map; a rider who moves is not.
   return <WayMap key={JSON.stringify([pickup, dropoff])} centre={centre} tracking={shown} />;
 }
