@@ -60,6 +60,11 @@ export const table = style({
   },
 });
 
+/** High enough for the first wrong field before the rows are measured: to come into sight, it scrolled the head of its card out of it. */
+globalStyle(`${table} > section:has([aria-invalid=true])`, {
+  '@media': { [narrow]: { minBlockSize: '20rem' } },
+});
+
 export const head = style({
   '@media': {
     [narrow]: { display: 'none' },
@@ -199,10 +204,10 @@ export const folded = style({ '@media': { [narrow]: { display: 'none' } } });
 export const onCard = style({ '@media': { [wide]: { display: 'none' } } });
 /** As wide as its words, and on a phone as wide as the page. */
 export const views = style({ '@media': { [phone]: { inlineSize: '100%' } } });
-globalStyle(`${views} label`, { paddingInline: vars.space[3], whiteSpace: 'nowrap' });
-globalStyle(`${views} div > div`, {
-  '@media': { [notPhone]: { gridAutoFlow: 'column', gridTemplateColumns: 'none' } },
+globalStyle(`${views} label`, {
+  '@media': { [notPhone]: { paddingInline: vars.space[3], whiteSpace: 'nowrap' } },
 });
+globalStyle(`${views} div > div`, { gridAutoFlow: 'column', gridTemplateColumns: 'none' });
 /** Who has keys sees which one it is. */
 export const key = style({ '@media': { '(hover: none)': { display: 'none' } } });
 /** What is about the columns of the table. */
