@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react';
 import { Link as Route } from 'wouter';
 import { $historySummary, $now, labelKey, labelOfOrder } from '#core';
-import { bareAddress, minutesTaken } from '#core/rules';
+import { minutesTaken } from '#core/rules';
 import { type Format, inMinutes, type Translate, useFormat, useText } from '#i18n';
 import type { Order, OrderSummary } from '#schemas';
 import { type Column, OneLine, Table, VisuallyHidden } from '#ui';
-import { glyphOf, SendAgain, StatusGlyph } from '../order/index.ts';
+import { glyphOf, SendAgain, StatusGlyph, wholeAddress } from '../order/index.ts';
 import { Counted, isFeeCounted } from './counted.tsx';
 import * as css from './history.css.ts';
 import { Totals } from './totals.tsx';
@@ -140,10 +140,9 @@ function Customer({ order, href }: { order: Order; href: string }) {
 }
 
 export function DropOff({ order }: { order: Order }) {
-  const { address, unit_number, building } = order.customer.location;
   return (
     <span className={css.address}>
-      <OneLine>{bareAddress(address, [unit_number, building])}</OneLine>
+      <OneLine>{wholeAddress(order.customer.location)}</OneLine>
     </span>
   );
 }

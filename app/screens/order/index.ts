@@ -15,3 +15,4 @@ export {
 export { RiderCard } from './rider-card.tsx';
 export { SendAgain } from './send-again.tsx';
 export { type Glyph, glyphOf, StatusGlyph } from './status-glyph.tsx';
+export { wholeAddress } from './whole-address.ts';

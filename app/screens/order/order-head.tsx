@@ -9,6 +9,7 @@ import { OrderClock } from './order-clock.tsx';
 import * as css from './pane.css.ts';
 import { StageBar } from './stage-bar.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { wholeAddress } from './whole-address.ts';
 
 /** As many characters of an address as leave what can be done in sight; all of it stands among the facts. */
 const mostAddress = 120;
@@ -63,7 +64,7 @@ function Where({ order }: { order: Order }) {
       <StatusBadge label={labelOf(order, now)} />
       {/* The space behind it is at the page's end, whichever way its words are read. */}
       <span className={css.address}>
-        <bdi>{cut(customer.location.address, mostAddress)}</bdi>
+        <bdi>{cut(wholeAddress(customer.location), mostAddress)}</bdi>
       </span>
       <span className={css.number}>
         <bdi dir="ltr">{orderId}</bdi>

@@ -3,12 +3,13 @@ import { createPortal } from 'react-dom';
 import { printPage } from '#adapters';
 import { useComposition } from '#composition';
 import { paymentText } from '#core';
-import { bareAddress, composeAddress, formatPhone } from '#core/rules';
+import { formatPhone } from '#core/rules';
 import { useConfig, useFormat, useText } from '#i18n';
 import type { Order } from '#schemas';
 import { doorRow } from './door-row.ts';
 import { featureRows } from './feature-rows.ts';
 import * as css from './ticket.css.ts';
+import { wholeAddress } from './whole-address.ts';
 
 /** An order on paper, to be stapled to its bag: printed as soon as it is there. */
 export function Ticket({ order, onPrinted }: { order: Order; onPrinted: () => void }) {
@@ -59,16 +60,14 @@ function useLines(order: Order): readonly (readonly [string, string])[] {
   const { settings, ticketRows } = useComposition();
   const { phonePlan } = useConfig();
   const { customer, preordered_for: at } = order;
-  const { unit_number: unit, building, address, notes } = customer.location;
-  const inside = [unit, building];
+  const { location } = customer;
   const lines: readonly (readonly [string, string | null | undefined])[] = [
     ['order.placed', format.dateTime(order.created_at)],
     ['order.preordered-for', at ? format.dateTime(at) : t('request.collection.asap')],
     ['order.customer', customer.name],
     ['request.customer.phone', formatPhone(customer.phone_number, phonePlan)],
-    // The address holds both already, unless another system placed the order.
-    ['order.address', composeAddress([...inside, bareAddress(address, inside)])],
-    ['order.notes', notes],
+    ['order.address', wholeAddress(location)],
+    ['order.notes', location.notes],
     ...featureRows(ticketRows(order), t),
     ['order.description', order.order.description],
     ['order.payment', t(paymentText(order.order.payment_method, settings))],

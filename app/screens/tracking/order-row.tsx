@@ -1,11 +1,10 @@
 import { useStoreMap } from 'effector-react';
 import { memo } from 'react';
 import { $now, $orders, orderOf } from '#core';
-import { bareAddress } from '#core/rules';
 import type { Format, Translate } from '#i18n';
 import type { Order } from '#schemas';
 import { ListRow, OneLine } from '#ui';
-import { SendAgain, StatusGlyph } from '../order/index.ts';
+import { SendAgain, StatusGlyph, wholeAddress } from '../order/index.ts';
 import { rowId } from './element-ids.ts';
 import { isSameRow, type RowWords, rowWords } from './row-words.ts';
 import * as css from './tracking.css.ts';
@@ -66,7 +65,6 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
 
 /** What it is doing, and where to. What is too long is cut in the address. */
 function Detail({ order, words, outlet }: { order: Order; words: RowWords; outlet: boolean }) {
-  const { address, unit_number, building } = order.customer.location;
   const { outlet_name } = order;
   return (
     <span className={css.rowDetail}>
@@ -79,7 +77,7 @@ function Detail({ order, words, outlet }: { order: Order; words: RowWords; outle
         </span>
       )}
       <span className={css.rowAddress}>
-        <OneLine>{bareAddress(address, [unit_number, building])}</OneLine>
+        <OneLine>{wholeAddress(order.customer.location)}</OneLine>
       </span>
     </span>
   );

@@ -2,12 +2,18 @@ import { allSettled } from 'effector';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { appended } from '#core';
+import { createFormat, createTranslate } from '#i18n';
+import { OrderRow } from '../../../app/screens/tracking/order-row.tsx';
 import { OrderRows } from '../../../app/screens/tracking/order-rows.tsx';
 import { fact } from '../../../core/kernel/log.ts';
+import { market } from '../../../markets/sg.ts';
 import { NOW, vendor } from '../../support/arbitraries.ts';
 import { anOrder } from '../../support/orders.ts';
 import { screenWorld, wordsOn } from '../../support/screen.tsx';
+import { textsOf } from '../i18n/support.ts';
 
+const t = createTranslate('en', textsOf('en'));
+const writers = { t, format: createFormat('en', market) };
 const order = anOrder({ order_id: 'v2-1', vendor_id: 'v2', outlet_name: 'Noodle House' });
 const emptyList = { data: [], pagination_key: null, seq: 7, listed_at: NOW };
 
@@ -39,4 +45,23 @@ test('a row says of which outlet it is while there are several in the list', asy
   const alone = await row(false);
   expect(alone).toContain('Ana Bó');
   expect(alone).not.toContain('Noodle House');
+});
+
+test('a row says the unit, whether its order has it apart from the address or not', async () => {
+  const scope = screenWorld(NOW, () => emptyList);
+  const address = '#02-01, 88 Neil Road';
+  const place = { address, latitude: 1.3, longitude: 103.8 };
+  const located = [place, { ...place, unit_number: '#02-01' }].map((location, at) =>
+    anOrder({ order_id: `v2-${at}`, customer: { ...order.customer, location } }),
+  );
+  for (const each of located) {
+    const shown = fact('order.updated', 'fetch', NOW, { order: each });
+    await allSettled(appended, { scope, params: [shown] });
+    const props = { orderId: each.order_id, href: '/', scheduled: false, selected: false };
+    const words = wordsOn(
+      <OrderRow {...props} outlet={false} onOpen={() => {}} {...writers} />,
+      scope,
+    );
+    expect(words).toContain(address);
+  }
 });
