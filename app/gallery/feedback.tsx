@@ -7,6 +7,7 @@ import {
   Notice,
   NoticeStack,
   NotLoaded,
+  OnItsWay,
   Row,
   RowsSkeleton,
   Section,
@@ -23,7 +24,7 @@ const tones: readonly Tone[] = ['neutral', 'positive', 'warning', 'critical', 'i
 
 export function Feedback({ text }: { text: Words }) {
   return (
-    <Section title="Notice, NotLoaded, NoticeStack, Skeleton, RowsSkeleton, Spinner, EmptyState">
+    <Section title="Notice, NotLoaded, NoticeStack, OnItsWay, Skeleton, RowsSkeleton, Spinner, EmptyState">
       <div className={css.columns}>
         <Notices text={text} />
         <Card>
@@ -31,6 +32,7 @@ export function Feedback({ text }: { text: Words }) {
             <Skeleton label={text.loading} lines={3} />
             <Skeleton label={text.loading} height="6rem" />
             <RowsSkeleton label={text.loading} rows={2} />
+            <OnItsWay label={text.loading} />
             <NotLoaded retryLabel={text.short} onRetry={() => undefined}>
               {text.sentence}
             </NotLoaded>

@@ -1,4 +1,4 @@
-import { isolatorOf, type Minor } from '#core/rules';
+import { isolatorOf, type Minor, toldMetres } from '#core/rules';
 import type { Market, UnixTime } from '#schemas';
 import { type AmountStyle, moneyFormat, usualAmounts } from './amounts.ts';
 import { isWritable, languageOf, languageTag, wordsTag } from './languages.ts';
@@ -15,7 +15,7 @@ export type Format = {
   /** The sign of the market's money, as it stands beside amounts. */
   currency: () => string;
   number: (value: number) => string;
-  /** Takes metres and writes kilometres. */
+  /** Takes metres and writes round ones below a kilometre, from there on kilometres. */
   distance: (metres: number) => string;
   time: (at: UnixTime) => string;
   /** The time and the zone's offset, for the hour that comes twice when clocks are set back. */
@@ -65,12 +65,12 @@ export function createFormat(
   };
   const ofDay = (write: (at: UnixTime) => string) => (day: string) => write(Date.parse(day) / 1000);
   const utc = { ...date, timeZone: 'UTC' };
-  const kilometres = kilometresOf(locale, words);
+  const number = new Intl.NumberFormat(locale, { useGrouping: style.grouped }).format;
   const relative = new Intl.RelativeTimeFormat(words, { numeric: 'auto', style: 'short' });
   return {
     ...moneyFormat(locale, market, style),
-    number: new Intl.NumberFormat(locale, { useGrouping: style.grouped }).format,
-    distance: (metres) => kilometres(metres / 1000),
+    number,
+    distance: distanceOf(number, words),
     time: written(clock),
     timeWithOffset: written({ ...clock, timeZoneName: 'shortOffset' }),
     dateTime: near({ ...date, ...clock }),
@@ -98,13 +98,15 @@ function clockOf({ timezone: timeZone, formatting: { hourCycle } }: Market) {
   return { hour, minute: '2-digit', hourCycle, timeZone } as const;
 }
 
-/** Writes a number as the locale does, with its unit as the words do. */
-function kilometresOf(locale: Intl.Locale, words: Intl.Locale): (value: number) => string {
-  const digits = { maximumFractionDigits: 1 };
-  const number = new Intl.NumberFormat(locale, digits);
-  const unit = { style: 'unit', unit: 'kilometer', useGrouping: false, ...digits } as const;
-  const whole = new Intl.NumberFormat(words, unit);
-  return (value) => whole.format(value).replace(/\p{N}[\p{N}.,٫]*/u, number.format(value));
+/** Metres below a kilometre; the number as the locale writes it, with its unit as the words do. */
+function distanceOf(number: Format['number'], words: Intl.Locale): Format['distance'] {
+  const unitOf = (unit: string) => new Intl.NumberFormat(words, { style: 'unit', unit });
+  const [short, long] = [unitOf('meter'), unitOf('kilometer')];
+  return (metres) => {
+    const told = toldMetres(metres);
+    const [unit, value] = told < 1000 ? [short, told] : [long, Math.round(metres / 100) / 10];
+    return unit.format(value).replace(/\p{N}[\p{N}.,٫٬]*/u, number(value));
+  };
 }
 
 const known = new WeakMap<Market, Map<string, Format>>();

@@ -12,3 +12,8 @@ export function greatCircleMetres(a: Position, b: Position): number {
     Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(halfLongitude) ** 2;
   return 2 * earthRadiusMetres * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
+
+/** Metres as they are told, to a step and never none; a hundred suits a rider, whose position is no more exact for long. */
+export function toldMetres(metres: number, step = metres < 100 ? 10 : 50): number {
+  return Math.round(metres / step) * step || step;
+}

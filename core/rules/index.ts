@@ -62,7 +62,7 @@ export {
 export { creationOf, type OrderAsked } from './creation.ts';
 export { deliveryCost, sumOfLines } from './delivery-cost.ts';
 export { phoneCharacters, westernDigits } from './digits.ts';
-export { greatCircleMetres } from './distance.ts';
+export { greatCircleMetres, toldMetres } from './distance.ts';
 export {
   amountAtDoor,
   comesToDoor,

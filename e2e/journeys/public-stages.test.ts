@@ -285,7 +285,7 @@ test('the map of a link keeps the zoom that its reader chose while the rider goe
   tell({ ...carried, rider });
   await walkTo(page, `/tracking/${token}`);
   const words = page.getByRole('list', { name: t('public.tracking.map') });
-  await words.getByText('0.6 km').waitFor();
+  await words.getByText('600 m').waitFor();
   const scale = page.getByText(/^\d[\d,]* (m|km)$/).first();
   const before = await scale.innerText();
   const zoom = page.getByRole('button', { name: t('map.zoom-in') });
@@ -293,7 +293,7 @@ test('the map of a link keeps the zoom that its reader chose while the rider goe
   await expect.poll(() => scale.innerText()).not.toBe(before);
   const chosen = await scale.innerText();
   tell({ ...carried, rider: { ...rider, latitude: 1.288, updated_at: rider.updated_at + 10 } });
-  await words.getByText('0.2 km').waitFor();
+  await words.getByText('200 m').waitFor();
   expect(await scale.innerText()).toBe(chosen);
 });
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { greatCircleMetres } from '#core/rules';
+import { greatCircleMetres, toldMetres } from '#core/rules';
 import { useFormat, useText } from '#i18n';
 import { type MapMarker, MapView, zoomLevels } from '#map';
 import type { Position, PublicTracking } from '#schemas';
@@ -55,8 +55,7 @@ function Words({ tracking }: { tracking: PublicTracking }) {
   const t = useText();
   const format = useFormat();
   const { outlet_name, rider, rider_name, dropoff } = tracking;
-  // The positions of a link are told to about a hundred metres.
-  const metres = rider && dropoff && Math.round(greatCircleMetres(rider, dropoff) / 100) * 100;
+  const metres = rider && dropoff && toldMetres(greatCircleMetres(rider, dropoff), 100);
   return (
     <>
       <li>

@@ -1,6 +1,6 @@
 import { useStoreMap } from 'effector-react';
 import { $riders, locationOf } from '#core';
-import { greatCircleMetres, wasCollected } from '#core/rules';
+import { greatCircleMetres, toldMetres, wasCollected } from '#core/rules';
 import { useFormat, useText } from '#i18n';
 import type { Order } from '#schemas';
 
@@ -15,15 +15,10 @@ export function useRiderDistance(order: Order): string | null {
     fn: (riders, [asked, carried]) => {
       const rider = locationOf(riders, asked);
       const to = carried ? asked.customer.location : asked.origin;
-      return rider && to ? roughly(greatCircleMetres(rider, to)) : null;
+      return rider && to ? toldMetres(greatCircleMetres(rider, to), 100) : null;
     },
   });
   if (metres === null) return null;
   const key = isCarried ? 'map.rider.to-dropoff' : 'map.rider.to-pickup';
   return t(key, { distance: format.distance(metres) });
-}
-
-/** To a hundred metres, and never less, as a position is no more exact than that for long. */
-function roughly(metres: number): number {
-  return Math.max(1, Math.round(metres / 100)) * 100;
 }

@@ -96,6 +96,25 @@ describe('formats', () => {
   });
 });
 
+describe('distances', () => {
+  it.each([
+    [0, '10 m'],
+    [84, '80 m'],
+    [97, '100 m'],
+    [351, '350 m'],
+    [974, '950 m'],
+    [980, '1 km'],
+    [1840, '1.8 km'],
+  ])('of %d metres are %s: metres below a kilometre', (metres, told) => {
+    expect(plain(createFormat('en', sg).distance(metres))).toBe(told);
+  });
+
+  it('have the words of the language, with the digits of the market', () => {
+    expect(plain(createFormat('zh_Hant_TW', sg).distance(351))).toBe('350 公尺');
+    expect(plain(createFormat('pl', pl).distance(351))).toBe('350 m');
+  });
+});
+
 describe('names in a row', () => {
   it.each([
     ['en', 'Name, Phone, Notes'],

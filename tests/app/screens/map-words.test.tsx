@@ -29,7 +29,7 @@ async function words(order: ReturnType<typeof ridden>, north: number | null): Pr
 }
 
 test('the map in words says how far the rider is from the shop, then from the customer', async () => {
-  expect(await words(ridden(...toShop), 0.0054)).toMatch(/Faizal Nair.*0\.6 km from the shop/);
+  expect(await words(ridden(...toShop), 0.0054)).toMatch(/Faizal Nair.*600 m from the shop/);
   const carried = await words(ridden(...toShop, 'NEAR_VENDOR', 'PICKED_UP'), 0.0054);
   expect(carried).toMatch(/Faizal Nair.*1\.3 km from the customer/);
 });
