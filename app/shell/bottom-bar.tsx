@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { useConfig, useText } from '#i18n';
-import { placeOf } from '#routes';
 import { Drawer, Icon, type IconName, Stack } from '#ui';
 import { Account } from './account.tsx';
 import * as css from './bottom-bar.css.ts';
 import { Navigation } from './navigation.tsx';
 import { PlaceName } from './place-name.tsx';
-import { usePlaces } from './places.ts';
+import { useHere, usePlaces } from './places.ts';
 import * as shell from './shell.css.ts';
 import { useEdge } from './use-edge.ts';
 
@@ -48,8 +47,7 @@ export function BottomBar() {
 
 function Places({ more }: { more: () => void }) {
   const t = useText();
-  const [path] = useLocation();
-  const current = placeOf(path)?.page;
+  const current = useHere();
   return (
     <nav aria-label={t('nav.label')} className={css.bar}>
       {usePlaces().map(

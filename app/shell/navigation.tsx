@@ -1,15 +1,13 @@
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { useText } from '#i18n';
-import { placeOf } from '#routes';
 import * as css from './bar.css.ts';
 import { PlaceName } from './place-name.tsx';
-import { usePlaces } from './places.ts';
+import { useHere, usePlaces } from './places.ts';
 
 /** The places of a vendor's day: tabs on a desktop, lines of the drawer on a phone. */
 export function Navigation({ look, onGo }: { look: 'tabs' | 'lines'; onGo?: () => void }) {
   const t = useText();
-  const [path] = useLocation();
-  const current = placeOf(path)?.page;
+  const current = useHere();
   const places = usePlaces().filter(({ aside }) => look === 'lines' || !aside);
   return (
     <nav aria-label={t('nav.label')} className={css.navigation[look]}>

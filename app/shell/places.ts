@@ -1,8 +1,10 @@
 import { useUnit } from 'effector-react';
+import { useLocation } from 'wouter';
 import { useComposition } from '#composition';
 import { $vendorId, type PluginPage } from '#core';
 import { useText } from '#i18n';
-import { pathOf, type VendorPage } from '#routes';
+import { pathOf, placeOf, type VendorPage } from '#routes';
+import { $missing } from './missing-model.ts';
 
 /** A place of a vendor's day, in the person's language, as navigation and commands name it. */
 export type Place = {
@@ -33,4 +35,10 @@ export function usePlaces(): readonly Place[] {
     ...{ page, aside, label: t(key) },
     href: pathOf({ page, vendorId }),
   }));
+}
+
+/** The page of the place where the person is; undefined elsewhere, also at an address like that of a place where there is none. */
+export function useHere(): string | undefined {
+  const [path] = useLocation();
+  return useUnit($missing) ? undefined : placeOf(path)?.page;
 }

@@ -72,6 +72,10 @@ async function expectSelector({ page, t, shell, tracking }: Portal): Promise<voi
   await shell.branch.click();
   expect(await include.isDisabled()).toBe(false);
   await page.keyboard.press('Escape');
+  // An outlet that is none of theirs has no page, so no place of the navigation is the current one.
+  await page.goto('/history/none-of-theirs');
+  await page.getByRole('heading', { name: t('notfound.title') }).waitFor();
+  await expect.poll(() => page.locator('[aria-current=page]').count()).toBe(0);
   await walkTo(page, '/nowhere');
   await page.getByRole('heading', { name: t('notfound.title') }).waitFor();
   expect(await shell.branch.count()).toBe(0);
