@@ -21,6 +21,7 @@ test.for(journeys)(
     await lookBack(portal);
     await staysInSight(portal);
     await isListedBetween(portal);
+    await fitsItsDates(portal);
     await keepsItsPlaces(portal);
     await chooseDays(portal);
     await searchFor(portal);
@@ -30,6 +31,25 @@ test.for(journeys)(
     await openUnknown(portal);
   },
 );
+
+/** Also of many days the dates under the chart stay away from the edge of its card. */
+async function fitsItsDates({ page, history }: Portal): Promise<void> {
+  await history.period.selectOption('past-30-days');
+  await expect.poll(() => page.evaluate(datesAtTheEdge)).toEqual({ days: 30, atTheEdge: [] });
+  await history.period.selectOption('past-7-days');
+}
+
+/** Runs in the page: the dates of the chart that are less than 8 pixels from the edge of their card. */
+function datesAtTheEdge(): { days: number; atTheEdge: string[] } {
+  const card = document.querySelector('main figure')?.getBoundingClientRect();
+  const dates = [...document.querySelectorAll<HTMLElement>('main figure [data-minor]')];
+  const atTheEdge = dates.filter((date) => {
+    const { left, right, width } = date.getBoundingClientRect();
+    return card && width > 0 && (left < card.left + 8 || right > card.right - 8);
+  });
+  const days = document.querySelectorAll('main figure [data-nth]').length;
+  return { days, atTheEdge: atTheEdge.map(({ innerText }) => innerText) };
+}
 
 /** The merchant's first outlet is the parent of the others, whose orders are shown once they are included. */
 async function lookBack({ page, shell, history, shop }: Portal): Promise<void> {

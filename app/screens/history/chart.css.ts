@@ -127,4 +127,8 @@ export const tick = style({
   minInlineSize: 0,
   whiteSpace: 'nowrap',
 });
+/** Among many days its column is narrower than a date, which would run into the edge of the card. */
+globalStyle(`${tick}:last-child:nth-child(n + 15)`, {
+  '@media': { [phone]: { justifyContent: 'end' } },
+});
 globalStyle(`${tick} > [data-minor=true]`, { '@media': { [phone]: { display: 'none' } } });
