@@ -121,14 +121,16 @@ export function advance(index: OrderIndex, now: UnixTime): void {
   }
 }
 
-/** Sets the index by a tick of the clock, which may also have been put back: then every order is placed again. */
+/** Sets the index by a tick of the clock, which may also have been put back: then every order is placed again, and those that move are told of. */
 export function setClock(index: OrderIndex, tick: UnixTime): void {
   const now = timeAfter(index.now, tick);
   const isPutBack = now < index.now;
   advance(index, now);
   if (!isPutBack) return;
   index.now = now;
+  const before = [...index.rows.values()].map((row) => [row, row.tab] as const);
   placeAll(index);
+  for (const [row, tab] of before) if (row.tab !== tab) touch(index, row.order.order_id);
 }
 
 /** Shows another outlet's orders, or another day's. */

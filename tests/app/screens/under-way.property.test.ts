@@ -116,6 +116,21 @@ test('all riders are those of the orders under way, the most urgent first, and t
     { runs: 150 },
   ));
 
+test('an order that waits again once the clock is put back is no longer under way', () => {
+  const later = anOrder({ preordered_for: NOW + 100, created_at: NOW - 60 });
+  const other = anOrder({ order_id: 'v1-9', created_at: NOW - 60 });
+  const scope = fork();
+  void allSettled(clockTicked, { scope, params: NOW });
+  const ahead = fact('order.updated', 'socket', NOW + 101, { order: other });
+  void allSettled(appended, { scope, params: [updated(later), ahead] });
+  // Looked at while the server's time, which is ahead, is all that is known.
+  void allSettled(listOpened, { scope });
+  const known = () => [...knownIn(scope.getState($underWay))].map(({ order }) => order.order_id);
+  expect(known().toSorted()).toEqual([later.order_id, other.order_id].toSorted());
+  void allSettled(clockTicked, { scope, params: NOW });
+  expect(known()).toEqual([other.order_id]);
+});
+
 test('nothing of it is left for who comes next', () => {
   const scope = fork();
   const rider = { id: 'r1', name: 'Rider', phone_number: '+65 9' };
