@@ -6,6 +6,7 @@ import { cityShare } from '../../../app/map/drawn/scale.ts';
 import { createAreas } from '../../../app/map/paint/areas.ts';
 import { type CanvasLayer, canvasLayer } from '../../../app/map/paint/canvas-layer.ts';
 import { createLegs } from '../../../app/map/paint/legs.ts';
+import { stubPaths } from '../../support/paths.ts';
 import { law } from '../../support/property.ts';
 
 const state = {
@@ -27,14 +28,7 @@ function easel() {
       return element;
     },
   });
-  vi.stubGlobal(
-    'Path2D',
-    class {
-      moveTo() {}
-      lineTo() {}
-      closePath() {}
-    },
-  );
+  stubPaths();
   vi.stubGlobal('requestAnimationFrame', (act: () => void) => act());
   const canvas: CanvasLayer = canvasLayer(
     0,

@@ -4,6 +4,7 @@ import { toPoint } from '../../../app/map/geo.ts';
 import { createAreas } from '../../../app/map/paint/areas.ts';
 import { canvasLayer } from '../../../app/map/paint/canvas-layer.ts';
 import { sceneOf } from '../../../app/map/scene.ts';
+import { stubPaths } from '../../support/paths.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -36,14 +37,7 @@ test('a name makes way for a rider on the move, too', () => {
 test('a name makes way for the edge of a delivery area', () => {
   vi.stubGlobal('document', { createElement: () => ({ style: {}, append: () => {} }) });
   vi.stubGlobal('requestAnimationFrame', () => 0);
-  vi.stubGlobal(
-    'Path2D',
-    class {
-      moveTo() {}
-      lineTo() {}
-      closePath() {}
-    },
-  );
+  stubPaths();
   const areas = createAreas(canvasLayer(0, () => null as never));
   const { latitude, longitude } = place;
   const [west, east] = [longitude - 0.0002, longitude + 0.0002];
