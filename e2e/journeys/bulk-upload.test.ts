@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator } from 'playwright';
 import { expect } from 'vitest';
 import { fileOf } from '../pages/bulk.ts';
 import type { DeploymentId } from '../pages/demo.ts';
@@ -75,12 +76,18 @@ async function leaveAndReturn({ page, shell, bulk }: Portal, width: number): Pro
   await shell.go('nav.tracking');
   await page.waitForURL('**/order-tracking/**');
   await shell.go('nav.bulk');
-  const files = width < 600 ? bulk.historyCards : bulk.history;
-  await files.getByText(bulk.say('history.to-review')).waitFor();
-  await files.getByText(bulk.say('history.review', { ready: 3, errors: 0 })).waitFor();
+  const file = latestFile(bulk, width);
+  await file.getByText(bulk.say('history.to-review')).waitFor();
+  await file.getByText(bulk.say('history.review', { ready: 3, errors: 0 })).waitFor();
   await expectSound(page);
-  await files.getByRole('link', { name: 'orders.xlsx' }).first().click();
+  await file.getByRole('link', { name: 'orders.xlsx' }).click();
   await bulk.heading('results.title').waitFor();
+}
+
+/** The one given last stands first; other tests give files to the same outlet. */
+function latestFile({ historyCards, history }: Portal['bulk'], width: number): Locator {
+  const all = width < 600 ? historyCards.getByRole('listitem') : history.getByRole('row');
+  return all.filter({ hasText: 'orders.xlsx' }).first();
 }
 
 async function placeOrders({ page, tracking, bulk }: Portal): Promise<void> {
@@ -101,13 +108,13 @@ async function findAgain({ page, shell, bulk }: Portal, width: number): Promise<
   await page.goBack();
   await shell.go('nav.bulk');
   const files = width < 600 ? bulk.historyCards : bulk.history;
-  const file = files.getByRole('link', { name: 'orders.xlsx' }).first();
+  const file = latestFile(bulk, width);
   await file.waitFor();
   await expectSound(page);
-  await files.getByText(bulk.say('status.ORDER_PLACEMENT_SUCCESS'), { exact: true }).waitFor();
+  await file.getByText(bulk.say('status.ORDER_PLACEMENT_SUCCESS'), { exact: true }).waitFor();
   const widths = await files.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
   expect(widths[0]).toBe(widths[1]);
-  await file.click();
+  await file.getByRole('link', { name: 'orders.xlsx' }).click();
   await bulk.heading('placed.title').waitFor();
 }
 

@@ -5,6 +5,7 @@ import { openAtOutlet } from '../pages/portal.ts';
 import { startingWith } from '../pages/texts.ts';
 import { address, test } from '../support/browser.ts';
 import { answerList, listed } from '../support/listed-orders.ts';
+import { expectFocus } from '../support/sound.ts';
 import { enter } from './steps.ts';
 
 const list = /\/assets\/suggestions-[^/]*\.js/;
@@ -116,6 +117,17 @@ test('who goes on to another field while the fee is on its way stays there', asy
   expect(await request.fields.notes.inputValue()).toBe('Ring twice');
 });
 
+test('who is back at a button while the fee is on its way stays there', async ({ newPage }) => {
+  const { page, t, request, release } = await beforeTheFee(newPage);
+  await request.startOver.click();
+  await page.getByRole('button', { name: t('request.start-over.keep') }).click();
+  await expectFocus(request.startOver);
+  release();
+  await request.changeAddress.waitFor();
+  await request.toPayment.waitFor();
+  await expectFocus(request.startOver);
+});
+
 test('the fields rise as somebody is chosen, and not later under a hand, when the fee comes', async ({
   newPage,
 }) => {
@@ -224,11 +236,11 @@ test('the foot of the history is as wide as its table before its sums are there'
 /** An address was typed, and what the way to it costs is held back. */
 async function beforeTheFee(newPage: () => Promise<Page>) {
   const portal = await openAtOutlet(newPage, { deployment: 'sg' });
-  const { page, request } = portal;
+  const { page, t, request } = portal;
   const release = await holdBack(page, /\/delivery\/fee/);
   await enter(portal);
   await request.typeAddress('1.2834, 103.8607');
-  return { page, request, release };
+  return { page, t, request, release };
 }
 
 /** Runs in the page, as one that is very busy: what should come a moment later comes late. */

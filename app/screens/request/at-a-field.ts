@@ -1,6 +1,7 @@
-/** Whether a field has the focus; automatic steps must not take it away. */
-export function isAtField(): boolean {
-  return document.activeElement?.matches('input, textarea, select') ?? false;
+/** Whether somebody is at work in a field or, where no press led to the step, at a button: the focus must not be taken away. */
+export function isAtWork(wasPressed: boolean): boolean {
+  const places = `input, textarea, select${wasPressed ? '' : ', button'}`;
+  return document.activeElement?.matches(places) ?? false;
 }
 
 /**

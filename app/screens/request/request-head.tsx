@@ -5,7 +5,7 @@ import { useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import type { RequestDraft } from '#schemas';
 import { Button, Notice, Row, Stack } from '#ui';
-import { isAtField } from './at-a-field.ts';
+import { isAtWork } from './at-a-field.ts';
 import * as css from './request.css.ts';
 import { stepOf } from './steps.ts';
 import { useStartOver } from './use-start-over.ts';
@@ -72,7 +72,8 @@ function useFocusOnChange(step: string) {
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    if (isAtField()) return;
+    // The details come by themselves, once there is a price.
+    if (isAtWork(step !== 'details')) return;
     scrollTo(0, 0);
     ref.current?.focus({ preventScroll: true });
   }, [step]);

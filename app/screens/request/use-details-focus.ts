@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { RequestSnapshot } from '#core';
 import type { RequestFields } from '#schemas';
-import { focusField, isAtField } from './at-a-field.ts';
+import { focusField, isAtWork } from './at-a-field.ts';
 import { stepOf } from './steps.ts';
 
 /** The button that calls a rider. */
@@ -24,7 +24,7 @@ export function useDetailsFocus(
   const { pointedAt, error, draft } = snapshot.context;
   const isAddressed = stepOf(snapshot) === 'details';
   const goOn = useEffectEvent(() => {
-    if (isAtField()) return;
+    if (isAtWork(false)) return;
     const values = form.getValues();
     const empty = asked.find((name) => (values[name] ?? '').trim() === '');
     if (empty !== undefined && error === null) focusField(empty);
