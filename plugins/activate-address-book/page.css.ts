@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { hover, phone, twoColumns, vars, wide } from '#ui/theme';
+import { hover, phone, surface, twoColumns, vars, wide } from '#ui/theme';
 
 export const page = style({
   inlineSize: '100%',
@@ -16,7 +16,7 @@ export const search = style({
   '@media': { [phone]: { flexBasis: '100%' } },
 });
 
-export const list = style({ borderBlock: `1px solid ${vars.color.border}` });
+export const list = style({ ...surface, overflow: 'hidden' });
 
 /** Two lines where there is little room: the name over number and address, which has a line of its own on a phone. All beside each other where there is much. */
 export const row = style({
@@ -32,7 +32,7 @@ export const row = style({
   columnGap: vars.space[2],
   minBlockSize: '68px',
   paddingBlock: vars.space[2],
-  paddingInline: vars.space[2],
+  paddingInline: vars.space[4],
   '@media': {
     [phone]: {
       gridTemplateColumns: 'minmax(0, 1fr) auto',

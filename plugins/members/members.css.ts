@@ -31,12 +31,6 @@ export const trailing = style({
 /** Wide enough for each role beside its sign, whichever is chosen. */
 export const choice = style({ minInlineSize: '8rem' });
 export const role = style({ color: vars.color.textMuted });
-/** Why a button beside it cannot be pressed. */
-export const why = style({
-  maxInlineSize: '14rem',
-  color: vars.color.textMuted,
-  fontSize: vars.text.sm,
-});
 export const changes = style({
   margin: 0,
   paddingBlockStart: vars.space[3],

@@ -70,6 +70,8 @@ function MemberRow({ member, vendorId, isMe, lacksCodes, isNeeded, onRemove }: M
   const { name, email, role, vendor_name, vendor_id, seen_at } = member;
   const called = name ?? email;
   const isBelow = mayGive(vendor_id, role);
+  const mayRemove = isMe || isBelow;
+  const why = useId();
   return (
     <ListRow
       title={
@@ -83,6 +85,7 @@ function MemberRow({ member, vendorId, isMe, lacksCodes, isNeeded, onRemove }: M
           {name && <bdi className={css.words}>{email}</bdi>}
           {vendor_id !== vendorId && <bdi>{vendor_name}</bdi>}
           <Seen at={seen_at} />
+          {isNeeded && mayRemove && <span id={why}>{t('members.error.last-owner')}</span>}
         </span>
       }
       trailing={
@@ -92,39 +95,34 @@ function MemberRow({ member, vendorId, isMe, lacksCodes, isNeeded, onRemove }: M
           ) : (
             <span className={css.role}>{t(`role.${role}`)}</span>
           )}
-          {(isMe || isBelow) && <RemoveButton name={called} {...{ isMe, isNeeded, onRemove }} />}
+          {mayRemove && (
+            <RemoveButton name={called} why={isNeeded ? why : null} {...{ isMe, onRemove }} />
+          )}
         </span>
       }
     />
   );
 }
 
-type RemoveProps = { name: string; onRemove: () => void } & Pick<
-  MemberRowProps,
-  'isMe' | 'isNeeded'
->;
+type RemoveProps = Pick<MemberRowProps, 'isMe' | 'onRemove'> & {
+  name: string;
+  /** Id of the text that says why it cannot be pressed. */
+  why: string | null;
+};
 
-/** The only owner is told the reason here, and not asked a question that would be answered by no. */
-function RemoveButton({ name, isMe, isNeeded, onRemove }: RemoveProps) {
+/** The only owner is not asked a question that would be answered by no. */
+function RemoveButton({ name, isMe, why, onRemove }: RemoveProps) {
   const t = useText();
-  const why = useId();
   return (
-    <>
-      <Button
-        variant="quiet"
-        disabled={isNeeded}
-        onClick={onRemove}
-        aria-label={t(isMe ? 'people.leave' : 'people.remove.of', { name })}
-        {...(isNeeded && { 'aria-describedby': why })}
-      >
-        {t(isMe ? 'people.leave' : 'people.remove')}
-      </Button>
-      {isNeeded && (
-        <span id={why} className={css.why}>
-          {t('members.error.last-owner')}
-        </span>
-      )}
-    </>
+    <Button
+      variant="quiet"
+      disabled={why !== null}
+      onClick={onRemove}
+      aria-label={t(isMe ? 'people.leave' : 'people.remove.of', { name })}
+      {...(why !== null && { 'aria-describedby': why })}
+    >
+      {t(isMe ? 'people.leave' : 'people.remove')}
+    </Button>
   );
 }
 

@@ -45,9 +45,7 @@ export function HistorySearchField({ onFound }: HistorySearchProps) {
               error={refusal !== null && t(`history.search.${refusal}`, { vendor: vendorId ?? '' })}
             />
           </div>
-          <Button type="submit" className={css.besideField}>
-            {t('history.search.submit')}
-          </Button>
+          <Button type="submit">{t('history.search.submit')}</Button>
         </Row>
       </Form>
     </search>

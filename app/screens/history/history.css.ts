@@ -52,7 +52,7 @@ export const filters = style({
       flex: 1,
       gap: vars.space[3],
       paddingBlock: 0,
-      marginBlock: `calc(-1 * ${vars.space[1]}) 0`,
+      marginBlock: 0,
       marginInlineStart: vars.space[3],
     },
     [roomy(notWide)]: stuck,
@@ -86,7 +86,6 @@ globalStyle(`:root:has(${filters})`, {
 /** The dot says that some of what is behind it is in use. */
 export const more = style({
   position: 'relative',
-  marginBlockStart: vars.space[1],
   selectors: {
     '&[data-used=true]::after': {
       content: '',
@@ -117,10 +116,8 @@ globalStyle(`${filters} > ${search} p`, {
   insetInline: 0,
   marginBlockStart: vars.space[1],
 });
-/** Where a control begins whose label is only heard. */
-export const besideField = style({ marginBlockStart: vars.space[1] });
-export const exportSmall = style([besideField, { marginInlineStart: 'auto' }]);
-export const toggle = style([besideField, { inlineSize: 'fit-content' }]);
+export const exportSmall = style({ marginInlineStart: 'auto' });
+export const toggle = style({ inlineSize: 'fit-content' });
 
 const parted = { display: 'flex', alignItems: 'center', minInlineSize: 0 } as const;
 const dot = { content: '"·"' } as const;

@@ -2,7 +2,6 @@ import { useUnit } from 'effector-react';
 import { $range, dateOf, rangeCategories, rangeChosen } from '#core';
 import { useConfig, useFormat, useText } from '#i18n';
 import { Button, Select, VisuallyHidden } from '#ui';
-import * as css from './history.css.ts';
 
 type RangeFilterProps = {
   /** Days of one's own are wished for. */
@@ -37,7 +36,7 @@ export function ChosenDaysButton({ onCustom }: RangeFilterProps) {
   const first = format.day(dateOf(from, deployment.timezone));
   const last = format.day(dateOf(to - 1, deployment.timezone));
   return (
-    <Button icon="calendar" className={css.besideField} onClick={onCustom}>
+    <Button icon="calendar" onClick={onCustom}>
       {first === last ? first : t('history.custom.days', { first, last })}
     </Button>
   );

@@ -59,7 +59,7 @@ export const search = style({
   display: 'flex',
   alignItems: 'end',
   gap: vars.space[2],
-  padding: `${vars.space[3]} ${vars.space[4]} ${vars.space[1]}`,
+  padding: `${vars.space[4]} ${vars.space[4]} ${vars.space[1]}`,
 });
 export const searchField = style({ flex: 1, minInlineSize: 0 });
 export const tabCount = style({

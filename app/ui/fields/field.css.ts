@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { visuallyHidden } from '../layout/layout.css.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const field = style({
@@ -10,6 +11,8 @@ export const field = style({
 export const labelRow = style({
   display: 'flex',
   gap: vars.space[2],
+  // A label that is only heard takes no room, so that its field is in line with the buttons beside it.
+  selectors: { [`&:has(> label > ${visuallyHidden})`]: { position: 'absolute' } },
 });
 export const label = style({ fontSize: vars.text.sm, fontWeight: vars.weight.medium });
 export const aside = style({ fontSize: vars.text.sm, color: vars.color.textMuted });
