@@ -47,8 +47,10 @@ test('who goes on with an empty form is told what is missing, and shown no optio
   const { page, request, shop, t } = portal;
   const origin = originPage(portal);
   await paymentPage(portal).enter.click();
+  await expectFocus(origin.address);
   await origin.address.fill('1.2815, 103.848');
   await origin.confirm.click();
+  await expectFocus(origin.unit);
   // The map has found the street, and who knows better may leave it out.
   await origin.street.fill('');
   await expect(page.getByText(t('address.street')).locator('..').innerText()).resolves.toContain(

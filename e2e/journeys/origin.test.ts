@@ -4,7 +4,7 @@ import { originPage } from '../pages/origin.ts';
 import { openMember } from '../pages/portal.ts';
 import { hold } from '../pages/request.ts';
 import { test } from '../support/browser.ts';
-import { expectSound } from '../support/sound.ts';
+import { expectFocus, expectSound } from '../support/sound.ts';
 
 test('a new outlet says where it stands, once, and requests its first rider', async ({
   newPage,
@@ -31,6 +31,8 @@ test('a new outlet says where it stands, once, and requests its first rider', as
   await expect.poll(() => origin.address.inputValue()).toBe('1.2903, 103.8519');
   await origin.confirm.click();
   await origin.street.waitFor();
+  // No keyboard springs up under a finger, and the page goes on to be read where it changed.
+  await expectFocus(page.locator('main'));
   const street = await origin.street.inputValue();
   await origin.unit.fill('#01-09');
   await origin.notes.fill('é'.repeat(501));

@@ -17,6 +17,9 @@ import {
 import { AddressField } from '../address/index.ts';
 import { ChosenAddress } from './chosen-address.tsx';
 import * as css from './request.css.ts';
+import { useArrivalFocus } from './use-arrival-focus.ts';
+
+const addressId = 'originTextAddress';
 
 /** What typing the address puts right is said at its field. */
 const addressErrors = new Set([
@@ -38,13 +41,14 @@ function OriginAddress({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
   const send = useUnit(requestSent);
   const { origin, error } = snapshot.context;
+  useArrivalFocus(addressId);
   const busy = snapshot.hasTag('underWay');
   const atField = error !== null && addressErrors.has(error.what);
   return (
     <OriginForm onSubmit={() => send({ type: 'originConfirmed' })} error={error?.what ?? null}>
       <p className={css.muted}>{t('request.origin.body')}</p>
       <AddressField
-        id="originTextAddress"
+        id={addressId}
         label={t('request.origin.label')}
         near={origin.position}
         value={originOf(snapshot.context).addressQuery}
@@ -66,6 +70,8 @@ function OriginDetails({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
   const send = useUnit(requestSent);
   const form = originOf(snapshot.context);
+  // The first that no map knows.
+  useArrivalFocus('unit');
   const { error } = snapshot.context;
   const busy = snapshot.hasTag('saving');
   const field = (name: keyof OriginTexts) => ({

@@ -7,8 +7,7 @@ export function useArrivalFocus(id: string): void {
     const at = document.activeElement;
     const isFree = at === null || at.matches('body, main, nav *');
     // Under a finger the keyboard would spring up over half of the page.
-    if (isFree && !matchMedia(underFinger).matches) {
-      document.getElementById(id)?.focus({ preventScroll: true });
-    }
+    const place = matchMedia(underFinger).matches ? 'main' : id;
+    if (isFree) document.getElementById(place)?.focus({ preventScroll: true });
   }, [id]);
 }
