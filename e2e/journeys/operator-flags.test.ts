@@ -56,6 +56,10 @@ test('maintenance is planned with its end, which a shop is told, and called off'
   await dialog.getByText(said('maintenance.off.consequence')).waitFor();
   await operated.button('maintenance.off', dialog).click();
   await maintenance.getByText(said('maintenance.none')).waitFor();
+  // What was pressed is gone, and the focus is not.
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.matches('main, main *')))
+    .toBe(true);
   await expectSound(page);
 });
 

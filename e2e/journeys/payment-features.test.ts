@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { openMember, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
-import { expectSound } from '../support/sound.ts';
+import { expectFocus, expectSound } from '../support/sound.ts';
 import { enter, reachDetails, reachPayment } from './steps.ts';
 
 const outlet = { id: 'm4pk3', name: 'Pandan Kitchen Tampines' };
@@ -24,6 +24,11 @@ test('a voucher is looked for, taken off the fee, held again and used', async ({
   await request.submit.click();
   await page.getByText(t('request.voucher.pending')).waitFor();
   await request.voucher.fill(' welcome2');
+  await request.applyVoucher.click();
+  await expectFocus(request.removeVoucher);
+  await request.removeVoucher.click();
+  await expectFocus(request.voucher);
+  await request.voucher.fill('welcome2');
   await request.applyVoucher.click();
   await request.removeVoucher.waitFor();
   await expectSound(page);

@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright';
 import { address, type NewPage, type Visitor } from '../support/browser.ts';
 import { codeNow, type OperatorAccount } from '../support/operators.ts';
 import { root } from '../support/product.ts';
+import { expectFocus } from '../support/sound.ts';
 
 const texts: Readonly<Record<string, string>> = JSON.parse(
   await readFile(join(root, 'app/console/texts/en.json'), 'utf8'),
@@ -40,6 +41,7 @@ export async function openAsOperator(
   await operated.signIn(account, account.recovery_codes.pop() ?? codeNow(account));
   await operated.page.getByRole('heading', { level: 1 }).waitFor();
   await operated.code.waitFor({ state: 'detached' });
+  await expectFocus(operated.page.locator('main'));
   return operated;
 }
 

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { feeAfterDiscount, type SlotProps } from '#core';
 import { minorOf } from '#core/rules';
 import { useConfig, useFormat, useText } from '#i18n';
@@ -11,11 +11,25 @@ import { lookUpFx } from './look-up.ts';
 export function VoucherField(form: SlotProps['request.payment']) {
   // One that was lost since leaves the field before its fee does, so that the question about another fee says why.
   const inUse = form.fields[voucherField] && form.quote?.adjustment?.payload?.voucher;
+  const place = useFocusKept(Boolean(inUse));
   return (
-    <div aria-live="polite">
+    <div ref={place} aria-live="polite">
       {inUse ? <VoucherInUse {...form} code={inUse.code} /> : <CodeField {...form} />}
     </div>
   );
+}
+
+/** The button that was pressed goes with what it did; the focus stays with the voucher. */
+function useFocusKept(inUse: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const was = useRef(inUse);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (was.current !== inUse && isLost)
+      place.current?.querySelector<HTMLElement>('input, button')?.focus();
+    was.current = inUse;
+  }, [inUse]);
+  return place;
 }
 
 function VoucherInUse({

@@ -46,14 +46,18 @@ function Page({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const [path] = useLocation();
   const before = useRef(path);
-  const onFocus = useKeptFocus(main);
+  useKeptFocus(main);
+  // The button that led in is gone with the page that it was on.
+  useEffect(() => {
+    if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+  }, []);
   useEffect(() => {
     if (before.current === path) return;
     before.current = path;
     beginAtTop(main.current);
   }, [path]);
   return (
-    <main ref={main} tabIndex={-1} className={css.page} onFocus={onFocus}>
+    <main ref={main} tabIndex={-1} className={css.page}>
       {children}
     </main>
   );
