@@ -35,10 +35,14 @@ export function createFollow(map: Viewed, { reducedMotion, pointOf, onChange }: 
     showAll(map, all, { padding, duration: reducedMotion ? 0 : duration });
   }
   return {
-    fit(positions: readonly Position[], around = fitPadding): void {
-      [shown, padding, isShown] = [positions, around, true];
-      showAll(map, shown, { padding, duration: 0 });
+    /** With `calmly`, a view that a person has moved stays as it is. */
+    fit(positions: readonly Position[], around = fitPadding, calmly = false): void {
+      const stays = calmly && shown.length > 0 && !isShown;
+      [shown, padding] = [positions, around];
       tell();
+      if (stays) return;
+      isShown = true;
+      showAll(map, shown, { padding, duration: 0 });
     },
     follow(id: string | null): void {
       if (followed === id) return;

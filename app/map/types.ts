@@ -103,7 +103,7 @@ export type MapHandle = {
   setAreas(areas: readonly MapArea[]): void;
   setLegs(legs: readonly MapLeg[]): void;
   /** Shows all positions; `padding` is in pixels. */
-  fit(positions: readonly Position[], padding?: number): void;
+  fit(positions: readonly Position[], padding?: number, calmly?: boolean): void;
   /** Keeps a marker in sight until a person moves the map, who may ask for it again; null for none. */
   follow(id: string | null): void;
   setCentre(position: Position, zoom?: number): void;

@@ -1,15 +1,18 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { barBlock, columns, oneColumn, twoColumns, vars } from '#ui/theme';
+import { barBlock, columns, oneColumn, twoColumns, uprightTablet, vars } from '#ui/theme';
 
-const inColumns = (gridTemplateColumns: string) => ({
+const inColumns = (gridTemplateColumns: string, upright?: string) => ({
   display: 'grid',
   minBlockSize: `calc(100dvh - ${barBlock})`,
-  '@media': { [twoColumns]: { gridTemplateColumns } },
+  '@media': {
+    [twoColumns]: { gridTemplateColumns },
+    ...(upright && { [uprightTablet]: { gridTemplateColumns: upright } }),
+  },
 });
 
 export const shape = styleVariants({
   'request-a-rider': inColumns(columns.request),
-  'order-tracking': inColumns(columns.tracking),
+  'order-tracking': inColumns(columns.tracking, columns.trackingUpright),
   history: {
     inlineSize: '100%',
     maxInlineSize: vars.measure.page,

@@ -125,9 +125,17 @@ test('keys lead through the list, into an order and back to all riders on one ma
   await focused(0);
   const order = (await links.nth(1).getAttribute('href')) ?? '';
   await expectNewTab(page, `**${order}`, () => links.nth(1).click(forNewTab));
+  // A tablet upright has the same beside its list, and the order in the place of both.
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await overview.getByRole('application').waitFor();
+  const { x, width } = (await overview.boundingBox()) ?? { x: 0, width: 0 };
+  expect([x, x + width]).toEqual([384, 768]);
+  await links.first().click();
+  await tracking.back.click();
+  await overview.waitFor();
 });
 
-test('who waits the longest comes first for anyone who wants it so, also tomorrow', async ({
+test('orders without a rider have a map beside them; who waits the longest comes first for anyone who wants it so, also tomorrow', async ({
   newPage,
 }) => {
   const portal = await openAtOutlet(newPage, { deployment: 'sg', width: 1440 });
@@ -136,6 +144,12 @@ test('who waits the longest comes first for anyone who wants it so, also tomorro
   const names = () =>
     tracking.rows.evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')));
   await expect.poll(async () => (await names()).length).toBe(5);
+  const overview = page.getByRole('region', { name: t('tracking.overview') });
+  await overview.getByText(t('tracking.overview.riders_other', { count: 0 })).waitFor();
+  await overview.getByRole('application').waitFor();
+  expect(await overview.getByRole('listitem').first().textContent()).toContain(
+    portal.shop.outlet.name,
+  );
   const newest = await names();
   const sorted = (by: string) =>
     page.getByRole('button', { name: t('tracking.sorted', { by: t(`tracking.${by}`) }) });

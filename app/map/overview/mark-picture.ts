@@ -8,12 +8,13 @@ export const markBox = 34;
 
 /** From the middle of a mark to its edge. */
 export const markRadius: Readonly<Record<MarkLook, number>> = {
+  waiting: 8,
   coming: 10,
   carrying: 11,
   urgent: 13,
 };
 
-/** Draws a mark on a canvas of its own: a ring, a disc with a rider in it, or one that calls. Their shapes tell them apart, too. */
+/** Draws a mark on a canvas of its own: a broken ring, a ring, a disc with a rider in it, or one that calls. Their shapes tell them apart, too. */
 export function drawMark(look: MarkLook, colours: MapColours, ratio: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = Math.round(markBox * ratio);
@@ -32,16 +33,20 @@ function paintDisc(
   look: MarkLook,
   { scheme, accentLine, accent, warning }: MapColours,
 ): void {
-  const { pill } = palettes[scheme];
+  const { pill, quiet } = palettes[scheme];
   const disc = new Path2D();
   disc.arc(0, 0, markRadius[look], 0, 2 * Math.PI);
   context.save();
   Object.assign(context, { shadowColor: 'rgb(0 0 0 / 35%)', shadowBlur: 4, shadowOffsetY: 1 });
-  context.fillStyle = { coming: '#ffffff', carrying: accent, urgent: warning }[look];
+  context.fillStyle = { waiting: pill, coming: '#ffffff', carrying: accent, urgent: warning }[look];
   context.fill(disc);
   context.restore();
   context.lineWidth = look === 'coming' ? 3 : 2;
-  context.strokeStyle = look === 'coming' ? accentLine : pill;
+  const edges = { waiting: quiet, coming: accentLine, carrying: pill, urgent: pill };
+  context.strokeStyle = edges[look];
+  // Eight strokes of one length, whatever it is.
+  const stroke = (markRadius.waiting * 2 * Math.PI) / 16;
+  context.setLineDash(look === 'waiting' ? [stroke, stroke] : []);
   context.stroke(disc);
 }
 

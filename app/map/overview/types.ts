@@ -1,9 +1,9 @@
 import type { Position } from '#schemas';
 
-/** How far a rider is: on the way to collect, with the goods, or in need of somebody. */
-export type MarkLook = 'coming' | 'carrying' | 'urgent';
+/** How far an order is: at the door it goes to without a rider, or as its rider: on the way to collect, with the goods; or in need of somebody. */
+export type MarkLook = 'waiting' | 'coming' | 'carrying' | 'urgent';
 
-/** One rider of many. Of several that need somebody, the most urgent comes first. */
+/** One rider of many, or a door that waits for one. Of several that need somebody, the most urgent comes first. */
 export type Mark = {
   readonly id: string;
   readonly position: Position;

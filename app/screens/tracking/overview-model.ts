@@ -8,7 +8,7 @@ import {
   ridersShownTogether,
 } from '#core';
 import type { Attention } from '#core/rules';
-import type { Id, Order, RiderLocation, UnixTime } from '#schemas';
+import type { Id, Order, Position, UnixTime } from '#schemas';
 import { $attention, $underWay } from './attention-model.ts';
 import { dueIn, knownIn, type UnderWay } from './under-way.ts';
 
@@ -22,16 +22,17 @@ const $isOpen = createStore(false)
 
 sample({ clock: $isOpen, target: ridersShownTogether });
 
-/** An order whose rider can be seen, where, and why it needs somebody if it does. */
-export type Ridden = {
+/** An order with its place: that of its rider, or the door where there is none yet; and why it needs somebody if it does. */
+export type Placed = {
   readonly order: Order;
-  readonly location: RiderLocation;
+  readonly position: Position;
+  readonly isRidden: boolean;
   readonly reason: Attention['reason'] | null;
 };
 
 export type Riding = {
   /** Those that need somebody first, the most urgent of them before the others. */
-  readonly ridden: readonly Ridden[];
+  readonly placed: readonly Placed[];
   /** How many riders are under way, whether it is known where or not; null until that is known. */
   readonly count: number | null;
   /** When the next rider is at a counter, and at a door; null where none is expected. */
@@ -40,7 +41,7 @@ export type Riding = {
 
 /** All riders under way; updated once a second at most, however many updates arrive. */
 export const $riding = createStore<Riding>({
-  ridden: [],
+  placed: [],
   count: null,
   next: { origin: null, destination: null },
 }).reset(happened('session.ended'));
@@ -54,7 +55,7 @@ sample({
   filter: ({ isOpen }) => isOpen,
   fn: ({ underWay, riders, urgent, isReady }): Riding => {
     return {
-      ridden: riddenIn(underWay, riders, urgent),
+      placed: placedIn(underWay, riders, urgent),
       count: isReady ? countIn(underWay) : null,
       next: { origin: soonest(underWay, 'origin'), destination: soonest(underWay, 'destination') },
     };
@@ -62,18 +63,20 @@ sample({
   target: $riding,
 });
 
-function riddenIn(underWay: UnderWay, riders: Riders, urgent: readonly Id[]): readonly Ridden[] {
+function placedIn(underWay: UnderWay, riders: Riders, urgent: readonly Id[]): readonly Placed[] {
   const due = dueIn(underWay);
-  const seen = new Map<Id, Ridden>();
+  const seen = new Map<Id, Placed>();
   for (const { order, isRidden } of knownIn(underWay)) {
-    const location = isRidden ? locationOf(riders, order) : null;
+    const position = isRidden ? locationOf(riders, order) : order.rider ? null : doorOf(order);
     const { order_id: id } = order;
-    if (location) seen.set(id, { order, location, reason: due.get(id)?.reason ?? null });
+    if (position) seen.set(id, { order, position, isRidden, reason: due.get(id)?.reason ?? null });
   }
-  const first = urgent.map((id) => seen.get(id)).filter((ridden) => ridden !== undefined);
+  const first = urgent.map((id) => seen.get(id)).filter((placed) => placed !== undefined);
   const others = [...seen.values()].filter(({ reason }) => reason === null);
   return [...first, ...others.sort((a, b) => newestFirst(a.order, b.order))];
 }
+
+const doorOf = ({ customer }: Order): Position => customer.location;
 
 function countIn(underWay: UnderWay): number {
   let count = 0;

@@ -1,3 +1,4 @@
+import { labelKey } from '#core';
 import { useFormat, useText } from '#i18n';
 import * as css from './overview.css.ts';
 import type { Riding } from './overview-model.ts';
@@ -33,8 +34,9 @@ export function OverviewWords({ riding: { count, next } }: { riding: Riding }) {
   );
 }
 
-const looks = ['coming', 'carrying', 'urgent'] as const;
+const looks = ['waiting', 'coming', 'carrying', 'urgent'] as const;
 const texts = {
+  waiting: labelKey('waiting-for-rider'),
   coming: 'tracking.overview.coming',
   carrying: 'tracking.overview.carrying',
   urgent: 'tracking.group.attention',

@@ -45,6 +45,16 @@ export const look = style({ display: 'inline-flex', alignItems: 'center', gap: v
 /** As the marks themselves are painted; the shapes differ where the person chose the colours, too. */
 const disc = style({ inlineSize: '14px', blockSize: '14px', strokeWidth: 3 });
 export const sign = styleVariants({
+  waiting: [
+    disc,
+    {
+      fill: vars.color.raised,
+      stroke: vars.color.textMuted,
+      strokeWidth: 2,
+      // Eight strokes around a circle of 5.5.
+      strokeDasharray: '2.16',
+    },
+  ],
   coming: [disc, { fill: '#fff', stroke: vars.color.accentLine }],
   carrying: [disc, { fill: vars.color.accent }],
   urgent: [disc, { fill: vars.color.warning }],

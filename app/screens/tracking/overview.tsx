@@ -8,7 +8,7 @@ import * as css from './overview.css.ts';
 import { $riding, overviewClosed, overviewOpened } from './overview-model.ts';
 import { OverviewWords } from './overview-words.tsx';
 import { useOverview } from './use-overview.ts';
-import { useStores } from './use-stores.ts';
+import { positionOf, useStores } from './use-stores.ts';
 
 type OverviewProps = {
   onOpen: (orderId: string) => void;
@@ -16,7 +16,7 @@ type OverviewProps = {
   instead: ReactNode;
 };
 
-/** All riders under way on one map: how many, who is next, and who needs somebody. What it shows the list says in words. */
+/** All riders under way on one map, and where orders go that have none: how many, who is next, and who needs somebody. What it shows the list says in words. */
 export function RidersOverview({ onOpen, instead }: OverviewProps) {
   const t = useText();
   const home = useHome();
@@ -26,10 +26,10 @@ export function RidersOverview({ onOpen, instead }: OverviewProps) {
     open();
     return () => close();
   }, [open, close]);
-  const stores = useStores(riding.ridden);
+  const stores = useStores(riding.placed);
   const [isMissing, setMissing] = useState(false);
   const failed = useCallback(() => setMissing(true), []);
-  const connect = useOverview(riding.ridden, {
+  const connect = useOverview(riding.placed, {
     stores: stores.map(({ position }) => position),
     onOpen,
     failed,
@@ -46,9 +46,8 @@ export function RidersOverview({ onOpen, instead }: OverviewProps) {
 /** What is seen until riders are known: around the outlet, from where the map has the shortest way to them. */
 function useHome() {
   const { market } = useConfig();
-  const location = useUnit($vendor)?.vendor_information.location;
-  const { latitude = null, longitude = null } = location ?? {};
-  if (latitude === null || longitude === null)
-    return { centre: market.centre, zoom: zoomLevels.city };
-  return { centre: { latitude, longitude }, zoom: zoomLevels.outlet };
+  const centre = positionOf(useUnit($vendor));
+  return centre
+    ? { centre, zoom: zoomLevels.outlet }
+    : { centre: market.centre, zoom: zoomLevels.city };
 }

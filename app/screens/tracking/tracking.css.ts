@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { barBlock, columns, edgeTaken, hover, vars } from '#ui/theme';
+import { barBlock, columns, edgeTaken, hover, uprightTablet, vars } from '#ui/theme';
 
 const twoColumns = '(width >= 56.25em)';
 /** The list gives way to the selected order. */
@@ -17,6 +17,9 @@ export const page = style({
   minBlockSize: 0,
   '@media': {
     [twoColumns]: { gridTemplateColumns: columns.tracking },
+    [uprightTablet]: {
+      selectors: { '&[data-selected=false]': { gridTemplateColumns: columns.trackingUpright } },
+    },
     print: { display: 'block' },
   },
 });
@@ -34,6 +37,7 @@ export const list = style({
       borderInlineEnd: `1px solid ${vars.color.border}`,
       scrollbarGutter: 'stable',
     },
+    [uprightTablet]: { borderInlineEnd: `1px solid ${vars.color.border}` },
     [oneColumn]: { selectors: { '[data-selected=true] > &': { display: 'none' } } },
     // On paper all of it stands, or only the order that was selected.
     print: { ...whole, selectors: { '[data-selected=true] > &': { display: 'none' } } },
@@ -51,6 +55,16 @@ export const panel = style({
       scrollPaddingBlockStart: `var(${headProperty}, 0px)`,
     },
     [oneColumn]: { selectors: { '[data-selected=false] > &': { display: 'none' } } },
+    // Beside the list stands the map, until an order is chosen, which takes the place of both.
+    [uprightTablet]: {
+      selectors: {
+        '[data-selected=false] > &': {
+          display: 'block',
+          blockSize: `calc(100dvh - ${barBlock} - ${edgeTaken})`,
+          contain: 'strict',
+        },
+      },
+    },
     print: { ...whole, selectors: { '[data-selected=false] > &': { display: 'none' } } },
   },
 });

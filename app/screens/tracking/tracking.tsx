@@ -6,7 +6,6 @@ import {
   $orders,
   $ordersProblem,
   $ordersReady,
-  $riderTargets,
   $vendorId,
   orderAsked,
   orderOf,
@@ -17,7 +16,7 @@ import { useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import { isAtVendor, orderPath } from '#routes';
 import { useMedia, VisuallyHidden } from '#ui';
-import { twoColumns } from '#ui/theme';
+import { besideMap, twoColumns } from '#ui/theme';
 import { FirstSteps } from './first-steps-part.ts';
 import { NothingChosen } from './nothing-chosen.tsx';
 import { OrderList } from './order-list.tsx';
@@ -40,7 +39,7 @@ const RidersOverview = lazyPart(
 export function TrackingScreen() {
   const t = useText();
   const selectedId = useSelectedOrder();
-  const hasRoom = useMedia(twoColumns);
+  const [hasRoom, hasMap] = [useMedia(twoColumns), useMedia(besideMap)];
   const shownId = useAfterPicture(selectedId);
   const [tab, setTab] = useTab(selectedId);
   useFocusOnArrival(selectedId);
@@ -65,7 +64,9 @@ export function TrackingScreen() {
         <OrderList selectedId={selectedId} chosen={tab} onTab={setTab} onOpen={open} />
       </div>
       <div className={css.panel}>
-        {selectedId === null && hasRoom && <Beside key={vendorId} tab={tab} onOpen={open} />}
+        {selectedId === null && hasMap && (
+          <Beside key={vendorId} tab={tab} onOpen={open} hasSteps={hasRoom} />
+        )}
         {selectedId !== null && shownId !== null && (
           <OrderPanel orderId={shownId} onClose={close} />
         )}
@@ -77,27 +78,31 @@ export function TrackingScreen() {
   );
 }
 
-type BesideProps = { tab: Tab; onOpen: (orderId: string) => void };
+type UnderWayProps = { tab: Tab; onOpen: (orderId: string) => void };
+
+type BesideProps = UnderWayProps & {
+  /** Whether it is the place of what a new outlet does first; without room for it, the list is. */
+  hasSteps: boolean;
+};
 
 /** In the place of an order: what a new outlet does first, or what is under way. */
-function Beside(props: BesideProps) {
+function Beside({ hasSteps, ...props }: BesideProps) {
   const ordinary = <UnderWay {...props} />;
-  if (!useUnit($mayBeNew)) return ordinary;
+  const mayBeNew = useUnit($mayBeNew);
+  if (!(hasSteps && mayBeNew)) return ordinary;
   return (
-    <Suspense fallback={ordinary}>
+    <Suspense fallback={null}>
       <FirstSteps beside>{ordinary}</FirstSteps>
     </Suspense>
   );
 }
 
-/** All riders, where one is under way. */
-function UnderWay({ tab, onOpen }: BesideProps) {
-  const isAny = useStoreMap($riderTargets, ({ orders }) => orders.length > 0);
-  const nothing = <NothingChosen tab={tab} />;
-  if (!isAny) return nothing;
+/** The map of all riders, and of the outlet where there is none; not before it is known what is under way. */
+function UnderWay({ tab, onOpen }: UnderWayProps) {
+  if (!useUnit($ordersReady)) return null;
   return (
     <Suspense fallback={null}>
-      <RidersOverview onOpen={onOpen} instead={nothing} />
+      <RidersOverview onOpen={onOpen} instead={<NothingChosen tab={tab} />} />
     </Suspense>
   );
 }

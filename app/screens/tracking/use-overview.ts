@@ -6,7 +6,7 @@ import { useFormat, useText } from '#i18n';
 import type { MapHandle, Mark, Overview } from '#map';
 import type { Position } from '#schemas';
 import { lightRow } from './light-row.ts';
-import type { Ridden } from './overview-model.ts';
+import type { Placed } from './overview-model.ts';
 import { rowWords } from './row-words.ts';
 
 type Made = { readonly map: MapHandle; readonly overview: Overview };
@@ -21,16 +21,16 @@ type Options = {
 /** Pixels around all of them, in which the words above and below the map stand. */
 const AROUND = 104;
 
-/** Puts riders on the map that it is connected to, and keeps them where they are. */
+/** Puts riders and orders that wait for one on the map that it is connected to, and keeps them where they are. */
 export function useOverview(
-  ridden: readonly Ridden[],
+  placed: readonly Placed[],
   { stores, onOpen, failed }: Options,
 ): (map: MapHandle) => () => void {
   const [made, keep] = useState<Made | null>(null);
-  const marks = useMarks(ridden);
-  const first = useFirst([...marks.map(({ position }) => position), ...stores]);
+  const marks = useMarks(placed);
+  const first = useFirst([...marks.map(({ position }) => position), ...stores], stageOf(placed));
   useEffect(() => made?.overview.set(marks), [made, marks]);
-  useEffect(() => made?.map.fit(first, AROUND), [made, first]);
+  useEffect(() => made?.map.fit(first, AROUND, true), [made, first]);
   return useCallback(
     (map) => {
       let isWanted = true;
@@ -48,24 +48,32 @@ export function useOverview(
   );
 }
 
-/** The first places that there were: the map is not moved under a person's hand each time somebody rides on. */
-function useFirst(positions: readonly Position[]): readonly Position[] {
-  const [first, keep] = useState<readonly Position[]>([]);
-  if (first.length === 0 && positions.length > 0) keep(positions);
-  return first;
+/** The first places that there were at each stage: the map is not moved each time somebody rides on. */
+function useFirst(positions: readonly Position[], stage: number): readonly Position[] {
+  const [first, keep] = useState({ positions: none, stage: -1 });
+  if (stage > first.stage && positions.length > 0) keep({ positions, stage });
+  return first.positions;
 }
 
-function useMarks(ridden: readonly Ridden[]): readonly Mark[] {
+const none: readonly Position[] = [];
+
+/** There are counters alone, doors that wait for a rider, or riders. */
+function stageOf(placed: readonly Placed[]): number {
+  return placed.some(({ isRidden }) => isRidden) ? 2 : Number(placed.length > 0);
+}
+
+function useMarks(placed: readonly Placed[]): readonly Mark[] {
   const t = useText();
   const format = useFormat();
   const now = useUnit($now);
   return useMemo(
     () =>
-      ridden.map(({ order, reason, location: { latitude, longitude } }): Mark => {
+      placed.map(({ order, reason, isRidden, position: { latitude, longitude } }): Mark => {
+        const carries = wasCollected(order) ? 'carrying' : 'coming';
         return {
           id: order.order_id,
           position: { latitude, longitude },
-          look: reason !== null ? 'urgent' : wasCollected(order) ? 'carrying' : 'coming',
+          look: reason !== null ? 'urgent' : isRidden ? carries : 'waiting',
           written() {
             const { state, time } = rowWords(order, { now, scheduled: false, t, format });
             // Since when a rider stands at a door is said by its state already.
@@ -74,6 +82,6 @@ function useMarks(ridden: readonly Ridden[]): readonly Mark[] {
           },
         };
       }),
-    [ridden, now, t, format],
+    [placed, now, t, format],
   );
 }

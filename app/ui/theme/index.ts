@@ -1,6 +1,7 @@
 /** What a style file needs. What a program does with the theme (brand, scheme, fonts) is in `#ui`. */
 export { heardOnly } from './heard-only.ts';
 export {
+  besideMap,
   desktop,
   hover,
   notLow,
@@ -12,6 +13,7 @@ export {
   tall,
   twoColumns,
   underFinger,
+  uprightTablet,
   wide,
 } from './media.ts';
 export { palettes } from './palette.ts';

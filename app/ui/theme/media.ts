@@ -6,6 +6,10 @@ export const notPhone = '(width >= 40em)';
 /** No room for a second column: what is needed may stand anywhere, and notices have a place of their own at the top. */
 export const oneColumn = '(width < 56.25em)';
 export const twoColumns = '(width >= 56.25em)';
+/** A tablet upright: a list has a map beside it, and gives way to what is opened. */
+export const uprightTablet = '(45em <= width < 56.25em)';
+/** Wide enough for one of these. */
+export const besideMap = '(width >= 45em)';
 /** A wide window with a mouse: the dense measures. */
 export const desktop = '(width >= 48em) and (pointer: fine)';
 /** Wide enough for two columns. */

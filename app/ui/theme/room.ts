@@ -6,6 +6,7 @@ export const aboveProperty = '--above-taken';
 export const columns = {
   request: 'minmax(26rem, 32rem) 1fr',
   tracking: '26rem minmax(0, 1fr)',
+  trackingUpright: 'minmax(0, 24rem) minmax(0, 1fr)',
 } as const;
 /** How far the bar below the pages, or a keyboard on the screen, reaches into the window; what sticks to the lower edge stands above it. */
 export const edgeProperty = '--edge-taken';

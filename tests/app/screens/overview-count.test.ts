@@ -11,9 +11,11 @@ import { createEngine } from '../../support/engine.ts';
 import { anOrder } from '../../support/orders.ts';
 
 const rider = { id: 'r1', name: 'Ana', phone_number: '+6581234567' };
-const data = [anOrder({ status: 'PICKED_UP', rider }), anOrder({ order_id: 'o-2' })];
+const waiting = anOrder({ order_id: 'o-2' });
+const data = [anOrder({ status: 'PICKED_UP', rider }), waiting];
+const { location: place } = waiting.customer;
 
-test('how many riders are under way is not said before it is known, and is known before where they are', async () => {
+test('how many riders are under way is not said before it is known, and is known before where they are; who has none yet stands at the door', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const engine = createEngine({ answers: { listOrders: () => promise } });
   await engine.tick();
@@ -26,7 +28,10 @@ test('how many riders are under way is not said before it is known, and is known
   resolve({ data, pagination_key: null, seq: 7, listed_at: NOW });
   await expect.poll(() => engine.see($ordersReady)).toBe(true);
   await engine.tick(NOW + 1);
-  expect(engine.see($riding)).toMatchObject({ count: 1, ridden: [] });
+  expect(engine.see($riding)).toMatchObject({
+    count: 1,
+    placed: [{ order: { order_id: 'o-2' }, isRidden: false, position: place }],
+  });
 });
 
 test('its riders are asked for together while it is open, and no longer', async () => {

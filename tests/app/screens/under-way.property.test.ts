@@ -88,22 +88,25 @@ test('who needs somebody is who would be found by looking at all of them, whatev
     { runs: 150 },
   ));
 
-test('all riders are those of the orders under way, the most urgent first, and the next ones the soonest', () =>
+test('on the map are the riders of the orders under way and the doors that wait for one, the most urgent first, and the next ones the soonest', () =>
   law(
     fc.property(steps, (history) =>
       live(history, (scope) => {
         const now = scope.getState($now);
         const all = underWay(scope);
         const urgent = needsSomebody(scope).map(({ id }) => id);
-        const ridden = all.filter((order) => riderPolled(order) && order.rider);
-        const { ridden: seen, next } = scope.getState($riding);
-        const located = ridden.filter((order) => locationOf(scope.getState($riders), order));
+        const isRidden = (order: Order) => riderPolled(order) && Boolean(order.rider);
+        const { placed, next } = scope.getState($riding);
+        const located = all.filter((order) =>
+          isRidden(order) ? locationOf(scope.getState($riders), order) : !order.rider,
+        );
         const first = urgent.filter((id) => located.some(({ order_id }) => order_id === id));
         const others = located
           .toSorted((a, b) => b.created_at - a.created_at || (a.order_id < b.order_id ? 1 : -1))
           .map(({ order_id }) => order_id)
           .filter((id) => !first.includes(id));
-        expect(seen.map(({ order }) => order.order_id)).toEqual([...first, ...others]);
+        expect(placed.map(({ order }) => order.order_id)).toEqual([...first, ...others]);
+        for (const each of placed) expect(each.isRidden).toBe(isRidden(each.order));
         for (const leg of ['origin', 'destination'] as const) {
           const times = all.flatMap((order) => {
             const eta = etaOf(order);
@@ -141,10 +144,10 @@ test('nothing of it is left for who comes next', () => {
   const carried = updated(anOrder({ status: 'PICKED_UP', rider, created_at: NOW - 7200 }));
   void allSettled(appended, { scope, params: [carried, located] });
   void allSettled(clockTicked, { scope, params: NOW + 3600 });
-  expect(scope.getState($riding).ridden).toHaveLength(1);
+  expect(scope.getState($riding).placed).toHaveLength(1);
   const ended = fact('session.ended', 'user', NOW, { reason: 'signed-out' });
   void allSettled(appended, { scope, params: [ended] });
-  expect(scope.getState($riding).ridden).toEqual([]);
+  expect(scope.getState($riding).placed).toEqual([]);
   expect([...knownIn(scope.getState($underWay))]).toEqual([]);
   expect(scope.getState($attention)).toEqual([]);
 });
