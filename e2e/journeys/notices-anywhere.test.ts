@@ -31,11 +31,15 @@ test('no notice lies over the middle of anything that can be pressed, on any scr
   newPage,
 }) => {
   const portal = await openWhereNoticesStay(newPage);
-  const { page, shell } = portal;
+  const { page, t, shell } = portal;
   for (const path of screens) {
     await walkTo(page, path);
     await expectNothingCovered(portal, path);
   }
+  // Nor over what explains a map.
+  await walkTo(page, '/order-tracking/m4pk2');
+  const legend = page.getByRole('list').filter({ hasText: t('tracking.overview.carrying') });
+  await expect.poll(() => legend.evaluate(isUnderNotice)).toBe(false);
   await shell.signOut();
   await expectNothingCovered(portal, '/');
 });

@@ -1,6 +1,8 @@
 type Box = { left: number; top: number; right: number; bottom: number };
 
-const controls = 'a[href], button, summary, input, select, textarea, [role=option], [role=tab]';
+/** And what explains a map, which is read beside a notice. */
+const controls =
+  'a[href], button, summary, input, select, textarea, [role=option], [role=tab], [data-over-map]';
 /** Pixels. A taller control, or a field, can still be used while its edges are covered. */
 const BUTTON = 56;
 const GAP = 8;
