@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import {
   $historySearched,
   $includeOutlets,
+  $range,
   $statusFilter,
   filtersOpened,
   outletsIncluded,
@@ -11,12 +12,12 @@ import {
 } from '#core';
 import { useText } from '#i18n';
 import { Drawer, IconButton, Select, Stack, Switch, useMedia, VisuallyHidden } from '#ui';
-import { phone } from '#ui/theme';
+import { phone, wide } from '#ui/theme';
 import * as css from './history.css.ts';
 import { HistorySearchField } from './history-search.tsx';
 import { OutletFilter } from './outlet-filter.tsx';
 import { RangeDialog } from './range-dialog.tsx';
-import { ChosenDaysButton, RangeFilter } from './range-filter.tsx';
+import { ChosenDaysButton, PeriodDays, RangeFilter } from './range-filter.tsx';
 import { useOutletsChoice } from './use-outlets-choice.ts';
 
 /** The filters of the history, in one sticky line; those without room are behind a button. Days are in the market's zone. */
@@ -24,13 +25,15 @@ export function HistoryFilters({ children }: { children?: ReactNode }) {
   const opened = useUnit(filtersOpened);
   useEffect(() => opened(), [opened]);
   const isPhone = useMedia(phone);
-  const hasRoom = useMedia('(width >= 80em)');
+  const [isWide, hasRoom] = [useMedia(wide), useMedia('(width >= 80em)')];
+  const isButton = useUnit($range).category === 'custom' && hasRoom;
   const [asksDays, setAsksDays] = useState(false);
   const askDays = () => setAsksDays(true);
   return (
     <div className={css.filters}>
       <RangeFilter onCustom={askDays} />
-      {hasRoom && <ChosenDaysButton onCustom={askDays} />}
+      {isButton && <ChosenDaysButton onCustom={askDays} />}
+      {isWide && !isButton && <PeriodDays beside />}
       <OutletFilter />
       {hasRoom ? <LesserFilters /> : <MoreFilters onCustom={askDays} searches={isPhone} />}
       {!isPhone && <HistorySearchField />}

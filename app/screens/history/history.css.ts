@@ -83,6 +83,23 @@ globalStyle(`:root:has(${filters})`, {
   },
 });
 
+const quiet = { margin: 0, color: vars.color.textMuted, fontSize: vars.text.sm } as const;
+/** The days of the period, in what is left of the space between the filters and what they found. */
+export const days = style({
+  ...quiet,
+  lineHeight: '1rem',
+  marginBlock: `calc(-1 * ${vars.space[1]}) calc(-1 * ${vars.space[2]})`,
+});
+/** In the line of the filters, on the line of their words. */
+export const daysBeside = style({
+  ...quiet,
+  flex: 'none',
+  alignSelf: 'center',
+  // Other days of the same length move nothing beside them.
+  minInlineSize: '7.5rem',
+  whiteSpace: 'nowrap',
+});
+
 /** The dot says that some of what is behind it is in use. */
 export const more = style({
   position: 'relative',

@@ -34,6 +34,7 @@ import { HistoryTable } from './history-table.tsx';
 import { RowsShape } from './loading-shape.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { OrderDialog } from './order-dialog.tsx';
+import { PeriodDays } from './range-filter.tsx';
 import { Summary } from './summary.tsx';
 
 /** Past orders of a period, newest first. */
@@ -81,6 +82,7 @@ function PastOrders() {
         {!isWide && <HistoryFilters>{isPhone && <ExportButton small />}</HistoryFilters>}
         {!isRefused && (
           <Stack>
+            {!isWide && <PeriodDays />}
             <Summary />
             <HistoryRows pathTo={pathTo} />
           </Stack>

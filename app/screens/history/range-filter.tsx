@@ -1,7 +1,9 @@
 import { useUnit } from 'effector-react';
 import { $range, dateOf, rangeCategories, rangeChosen } from '#core';
 import { useConfig, useFormat, useText } from '#i18n';
+import type { UnixTime } from '#schemas';
 import { Button, Select, VisuallyHidden } from '#ui';
+import * as css from './history.css.ts';
 
 type RangeFilterProps = {
   /** Days of one's own are wished for. */
@@ -28,16 +30,28 @@ export function RangeFilter({ onCustom }: RangeFilterProps) {
 
 /** The custom period in words; it can be chosen again, which the list of periods would not notice. */
 export function ChosenDaysButton({ onCustom }: RangeFilterProps) {
-  const t = useText();
-  const format = useFormat();
-  const { deployment } = useConfig();
-  const { category, from, to } = useUnit($range);
-  if (category !== 'custom') return null;
-  const first = format.day(dateOf(from, deployment.timezone));
-  const last = format.day(dateOf(to - 1, deployment.timezone));
+  const range = useUnit($range);
+  const days = useDays(range);
+  if (range.category !== 'custom') return null;
   return (
     <Button icon="calendar" onClick={onCustom}>
-      {first === last ? first : t('history.custom.days', { first, last })}
+      {days}
     </Button>
   );
+}
+
+/** Which days the chosen period has: its name does not say whether today is one of them. */
+export function PeriodDays({ beside = false }: { beside?: boolean }) {
+  const days = useDays(useUnit($range));
+  return <p className={beside ? css.daysBeside : css.days}>{days}</p>;
+}
+
+/** The first and the last day of a period in words, or its only one. */
+function useDays({ from, to }: Readonly<Record<'from' | 'to', UnixTime>>): string {
+  const t = useText();
+  const format = useFormat();
+  const { timezone } = useConfig().deployment;
+  const first = format.day(dateOf(from, timezone));
+  const last = format.day(dateOf(to - 1, timezone));
+  return first === last ? first : t('history.custom.days', { first, last });
 }
