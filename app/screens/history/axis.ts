@@ -1,12 +1,13 @@
-/** The lines of an axis from 0 to `most` at least: four even steps of 1, 2 or 5 with zeros behind it. */
+/** The lines of an axis from 0 to the first at `most` or over it: at most five even steps of 1, 2 or 5 with zeros behind it. */
 export function axisOf(most: number): readonly number[] {
   const least = Math.max(1, most / STEPS);
   const power = 10 ** Math.floor(Math.log10(least));
   const step = [1, 2, 5, 10].map((each) => each * power).find((each) => each >= least) ?? least;
-  return Array.from({ length: STEPS + 1 }, (_, nth) => nth * step);
+  const steps = Math.max(1, Math.ceil(most / step));
+  return Array.from({ length: steps + 1 }, (_, nth) => nth * step);
 }
 
-const STEPS = 4;
+const STEPS = 5;
 
 /** Which days of so many say which they are: about six, evenly apart, the first and the last among them. */
 export function saysItsDay(nth: number, days: number): boolean {

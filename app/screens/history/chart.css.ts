@@ -38,8 +38,9 @@ export const plot = style({
   borderBlockEnd: `1px solid ${vars.color.borderStrong}`,
   borderRadius: vars.radius.sm,
   cursor: 'default',
-  // Four lines, the first of them at the top.
-  backgroundImage: `repeating-linear-gradient(to bottom, ${vars.color.border} 0 1px, transparent 1px 25%)`,
+  // A line for each step of its axis, the first of them at the top.
+  backgroundImage: `linear-gradient(to bottom, ${vars.color.border} 1px, transparent 1px)`,
+  backgroundSize: '100% 25%',
 });
 
 export const column = style({
@@ -119,6 +120,15 @@ export const axis = style({
   display: 'flex',
   blockSize: '1.25rem',
   alignItems: 'end',
+});
+/** Under the days, as high as one line while it is on its way. */
+export const legend = style({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[4],
+  minBlockSize: '1.5em',
+  marginBlockStart: vars.space[2],
 });
 export const tick = style({
   flex: '1 1 0',

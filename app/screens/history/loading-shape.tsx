@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#i18n';
 import { Card, RowsSkeleton, useMedia } from '#ui';
 import { wide } from '#ui/theme';
-import { axis, chart, plot, scale } from './chart.css.ts';
+import { axis, chart, legend, plot, scale } from './chart.css.ts';
 import { figures } from './figures.tsx';
 import * as css from './loading-shape.css.ts';
 import { cell, byDay as dayLine, figures as grid, term } from './summary.css.ts';
@@ -41,6 +41,7 @@ function ChartShape() {
         </div>
         <div className={plot} />
         <div className={axis} />
+        <div className={legend} />
       </div>
       <div className={dayLine}>
         <div className={css.dayTable}>

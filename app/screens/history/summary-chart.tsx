@@ -8,10 +8,12 @@ type ChartProps = {
   days: readonly SummaryDay[];
   /** The days of the period before, the first beside the first; null where it is not known. */
   before: readonly SummaryDay[] | null;
+  /** Whether those are on their way. */
+  awaited: boolean;
 };
 
 /** One bar a day: deliveries, and cancellations on top of them; the period before is a line. The table below it says the same in words. */
-export function SummaryChart({ days, before: all }: ChartProps) {
+export function SummaryChart({ days, before: all, awaited }: ChartProps) {
   const t = useText();
   const format = useFormat();
   const [shown, show] = useState<number | null>(null);
@@ -28,7 +30,7 @@ export function SummaryChart({ days, before: all }: ChartProps) {
           </span>
         ))}
       </div>
-      <Plot {...{ days, before, most, shown, show }} />
+      <Plot {...{ days, before, most, shown, show }} steps={scale.length - 1} />
       <div className={css.axis} aria-hidden="true">
         {days.map(({ day }, nth) => (
           <span key={day} className={css.tick}>
@@ -38,20 +40,35 @@ export function SummaryChart({ days, before: all }: ChartProps) {
           </span>
         ))}
       </div>
+      <Legend hasBefore={awaited || before !== null} />
     </figure>
+  );
+}
+
+/** What bars and line are. Who hears the chart is told with each day. */
+function Legend({ hasBefore }: { hasBefore: boolean }) {
+  const t = useText();
+  return (
+    <div className={css.legend} aria-hidden="true">
+      <span className={css.key.deliveries}>{t('history.summary.deliveries')}</span>
+      <span className={css.key.cancellations}>{t('history.summary.cancellations')}</span>
+      {hasBefore && <span className={css.key.before}>{t('history.chart.before')}</span>}
+    </div>
   );
 }
 
 const sumOf = ({ deliveries, cancellations }: SummaryDay) => deliveries + cancellations;
 
-type PlotProps = ChartProps & {
+type PlotProps = Omit<ChartProps, 'awaited'> & {
   most: number;
+  /** Of the axis. */
+  steps: number;
   shown: number | null;
   show: (nth: number | null) => void;
 };
 
 /** Moves like a slider: arrows, Home and End lead from day to day, and each is said. */
-function Plot({ days, before, most, shown, show }: PlotProps) {
+function Plot({ days, before, most, steps, shown, show }: PlotProps) {
   const t = useText();
   const words = useWords(days, before);
   const last = days.length - 1;
@@ -65,6 +82,7 @@ function Plot({ days, before, most, shown, show }: PlotProps) {
       role="slider"
       tabIndex={0}
       className={css.plot}
+      style={{ backgroundSize: `100% ${100 / steps}%` }}
       aria-label={t('history.summary.day')}
       aria-valuemin={0}
       aria-valuemax={last}

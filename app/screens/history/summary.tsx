@@ -59,7 +59,7 @@ function Sums({ summary, period }: SumsProps) {
         <Figures summary={summary} before={before?.summary ?? null} awaited={awaited} />
         {days.length > 1 && summary.orders > 0 && (
           <>
-            <SummaryChart days={days} before={earlier} />
+            <SummaryChart days={days} before={earlier} awaited={awaited} />
             <div className={css.byDay}>
               <Disclosure summary={t('history.summary.by-day')}>
                 <SummaryTable days={days} />

@@ -3,16 +3,19 @@ import { expect, test } from 'vitest';
 import { axisOf, saysItsDay } from '../../../app/screens/history/axis.ts';
 import { law } from '../../support/property.ts';
 
-test('an axis has four even steps of whole orders, holds every bar and is no more than two and a half times as high', () =>
+test('an axis has at most five even round steps of whole orders, and ends with the first that holds every bar', () =>
   law(
     fc.property(fc.nat(1_000_000), (most) => {
       const lines = axisOf(most);
       const [zero, step = 0] = lines;
       expect(zero).toBe(0);
-      expect(Number.isInteger(step)).toBe(true);
-      expect(lines).toEqual([0, 1, 2, 3, 4].map((nth) => nth * step));
+      expect(String(step)).toMatch(/^[125]0*$/);
+      expect(lines.length).toBeLessThanOrEqual(6);
+      expect(lines).toEqual(lines.map((_, nth) => nth * step));
       expect(lines.at(-1)).toBeGreaterThanOrEqual(most);
-      expect(lines.at(-1)).toBeLessThanOrEqual(Math.max(4, most * 2.5));
+      expect(lines.at(-2)).toBeLessThan(Math.max(1, most));
+      // Of few orders there are not more lines than that, and of many not fewer than three.
+      expect(lines.length).toBeGreaterThanOrEqual(Math.min(most, 3));
     }),
   ));
 
