@@ -52,7 +52,7 @@ function datesAtTheEdge(): { days: number; atTheEdge: string[] } {
 }
 
 /** The merchant's first outlet is the parent of the others, whose orders are shown once they are included. */
-async function lookBack({ page, shell, history, shop }: Portal): Promise<void> {
+async function lookBack({ page, t, shell, history, shop }: Portal): Promise<void> {
   await page.goto('/history');
   await shell.branch.click();
   await shell.outlets.first().click();
@@ -65,6 +65,10 @@ async function lookBack({ page, shell, history, shop }: Portal): Promise<void> {
   expect(Number(await history.figure('deliveries').innerText())).toBeGreaterThan(0);
   expect(await page.getAttribute('html', 'dir')).toBe(shop.direction);
   await history.chart.waitFor();
+  const dates = page.locator('main figure [data-minor=false]');
+  const [first = '', last = ''] = await dates.allInnerTexts();
+  await page.getByText(t('history.custom.days', { first, last })).waitFor();
+  await history.chart.getByText(t('history.chart.before'), { exact: true }).first().waitFor();
   await readDays(history);
   const line = history.lineOf(history.links.first());
   const beside = { ...forNewTab, position: { x: 4, y: 4 } };
@@ -131,8 +135,22 @@ async function keepsItsPlaces({ page, t, history }: Portal): Promise<void> {
     await history.links.first().waitFor();
     const come = await summary.evaluate(endOf);
     expect(Math.abs(come - coming)).toBeLessThan(lineOfChanges);
+    expect(await summary.evaluate(emptyLines)).toBe(0);
     await page.unroute(asked);
   }
+}
+
+/** Runs in the page: how many rows of figures keep a line for changes though none of them is compared; the last one never is. */
+function emptyLines(summary: Element): number {
+  const cells = [...summary.querySelectorAll<HTMLElement>('[data-figure]')];
+  const [last] = cells.slice(-1);
+  const tops = new Set(cells.map(({ offsetTop }) => offsetTop));
+  const row = (top: number) => cells.filter(({ offsetTop }) => offsetTop === top);
+  for (const cell of last ? row(last.offsetTop) : []) cell.dataset.compared = 'false';
+  const isEmpty = (top: number) =>
+    row(top).every(({ dataset }) => dataset.compared !== 'true') &&
+    row(top).some((cell) => cell.querySelector('dd[aria-hidden]')?.checkVisibility());
+  return [...tops].filter(isEmpty).length;
 }
 
 /** Pixels by which the figures may be lower or higher than their shape, where nothing has changed or the change breaks. */

@@ -53,14 +53,16 @@ export function Figures({ summary, before, awaited }: FiguresProps) {
   const isKnown = before !== null && before.orders > 0;
   const shown = figures.map(({ of, ...figure }) => {
     const [is, was] = [of(summary), isKnown ? of(before) : null];
-    return { ...figure, is, was, change: changeOf(is, was, figure) };
+    const change = changeOf(is, was, figure);
+    // What there is none of is compared with nothing, whatever comes.
+    const isCompared = before === null ? awaited && is !== null : change !== null;
+    return { ...figure, is, was, change, isCompared };
   });
-  // The figures stand on one line, also where only some of them have changed.
-  const hasLine = (before === null && awaited) || shown.some(({ change }) => change !== null);
+  const hasLine = shown.some(({ isCompared }) => isCompared);
   return (
     <dl className={css.figures}>
-      {shown.map(({ name, look, relative, is, was, change }) => (
-        <div key={name} className={css.cell} data-figure={name}>
+      {shown.map(({ name, look, relative, is, was, change, isCompared }) => (
+        <div key={name} className={css.cell} data-figure={name} data-compared={isCompared}>
           <dt className={css.term}>{t(`history.summary.${name}`)}</dt>
           <dd className={css.figure}>{write[look](is)}</dd>
           {hasLine && change === null && <NoChange />}
@@ -81,8 +83,9 @@ export function Figures({ summary, before, awaited }: FiguresProps) {
   );
 }
 
+/** The figures stand on one line, also where only some of them have changed. */
 const NoChange = () => (
-  <dd className={css.was} aria-hidden>
+  <dd className={`${css.was} ${css.noChange}`} aria-hidden>
     &nbsp;
   </dd>
 );

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { notPhone, phone, vars, wide } from '#ui/theme';
 
 /** Where five have no room beside each other, two stand over three. */
@@ -58,6 +58,22 @@ export const was = style({
   color: vars.color.textMuted,
   fontSize: vars.text.xs,
 });
+export const noChange = style({});
+/** Where figures stand in several rows, one of which nothing is compared needs no line for it. */
+function dropIn(...rows: readonly (readonly number[])[]): string {
+  const those = (row: readonly number[], more = '') =>
+    `:is(${row.map((nth) => `:nth-child(${nth})${more}`).join(',')})`;
+  return rows
+    .map((row) => {
+      const compared = `:has(> ${those(row, '[data-compared=true]')})`;
+      return `${figures}:not(${compared}) > ${those(row)} > ${noChange}`;
+    })
+    .join(',');
+}
+const dropped = { display: 'none' } as const;
+globalStyle(dropIn([1], [2, 3], [4, 5]), { '@media': { [phone]: dropped } });
+globalStyle(dropIn([1, 2], [3, 4, 5]), { '@media': { [between]: dropped } });
+
 const tones = {
   better: vars.color.positive,
   worse: vars.color.warning,

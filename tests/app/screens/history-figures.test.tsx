@@ -54,6 +54,16 @@ test('law: the minutes of a single order are the same in its row, in the figures
     { runs: 50 },
   ));
 
+test('of a period that is awaited only what there is can be compared', () => {
+  const html = htmlOf(
+    <Figures summary={cancelled(4)} before={null} awaited={true} />,
+    screenWorld(NOW),
+  );
+  expect(html.match(/data-compared="\w+"/g)?.map((each) => each.includes('true'))).toEqual([
+    ...[true, true, true, false, false],
+  ]);
+});
+
 test('a change is that between the figures on screen', () => {
   const of = (minutes: number) => ({ ...none, orders: 1, median_dropoff_minutes: minutes });
   const words = wordsOn(
