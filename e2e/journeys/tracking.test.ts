@@ -23,6 +23,9 @@ test('an order goes from tab to tab, its rider is asked for every two seconds, a
   const now = await placeForNow(portal);
   const asked = watchRiders(portal);
   const places = await watchPlaces(portal, now);
+  const without = await besideRider(portal, now);
+  await portal.tracking.call(now).waitFor();
+  expect(await besideRider(portal, now)).toEqual(without);
   await goesThroughTheTabs(portal, now, before);
   expectEveryTwoSeconds(asked());
   for (const seen of await places()) expect(seen).toHaveLength(1);
@@ -101,6 +104,14 @@ async function watchPlaces({ page, t, tracking }: Portal, orderId: string) {
   ];
   for (const part of parts) await part.evaluate(watchHeight);
   return () => page.evaluate(() => (globalThis as { heights?: number[][] }).heights ?? []);
+}
+
+/** Where the action beside the call to the rider begins, and the facts under what is known of them. */
+async function besideRider({ t, tracking }: Portal, orderId: string) {
+  const panel = tracking.panel(orderId);
+  const action = await panel.getByRole('link', { name: t('order.call-customer') }).boundingBox();
+  const facts = await panel.getByText(t('order.address'), { exact: true }).boundingBox();
+  return { left: action?.x, top: facts?.y };
 }
 
 /** Runs in the page. */

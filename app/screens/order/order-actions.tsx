@@ -5,7 +5,7 @@ import { clockOf, isClockLate, isOver } from '#core/rules';
 import { useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import type { Order } from '#schemas';
-import { ButtonLink } from '#ui';
+import { Button, ButtonLink } from '#ui';
 import { ActionWords } from './action-words.tsx';
 import { LesserActions } from './lesser-actions.tsx';
 import { OrderShare } from './order-share.tsx';
@@ -45,7 +45,7 @@ export function OrderActions({ order, children }: { order: Order; children?: Rea
   );
 }
 
-/** While the order is on its way and its rider has a number; filled once it is late. */
+/** While the order goes on, from the start, so that a rider who is found moves nothing; pale until they have a number, filled once the order is late. */
 function CallRider({ order }: { order: Order }) {
   const t = useText();
   const isLate = useStoreMap({
@@ -53,9 +53,17 @@ function CallRider({ order }: { order: Order }) {
     keys: [order],
     fn: (now, [shown]) => isClockLate(clockOf(shown, now)),
   });
-  const number = isOver(order) ? '' : (order.rider?.phone_number ?? '');
+  const number = order.rider?.phone_number ?? '';
   const call = useCall(number);
-  if (number === '') return null;
+  const words = <ActionWords whole={t('order.call-rider')} short={t('order.rider')} />;
+  if (isOver(order)) return null;
+  if (number === '') {
+    return (
+      <Button icon="phone" disabled>
+        {words}
+      </Button>
+    );
+  }
   return (
     <ButtonLink
       icon="phone"
@@ -64,7 +72,7 @@ function CallRider({ order }: { order: Order }) {
       data-command="call"
       data-loud={isLate || undefined}
     >
-      <ActionWords whole={t('order.call-rider')} short={t('order.rider')} />
+      {words}
     </ButtonLink>
   );
 }

@@ -4,25 +4,29 @@ import type { Order } from '#schemas';
 import { Icon, Link, Row } from '#ui';
 import { initialsOf } from './initials.ts';
 import * as css from './order.css.ts';
-import { face } from './rider.css.ts';
+import { face, lines, nobody } from './rider.css.ts';
 
-/** Who is on the way and their number, to be read at a counter and pressed on a phone. It is there for as long as they are. */
+/** Who is on the way and their number, to be read at a counter and pressed on a phone. Its place is there before they are. */
 export function RiderCard({ order }: { order: Order }) {
   const t = useText();
   const { phonePlan } = useConfig();
   const { rider } = order;
-  if (!rider) return null;
-  const { name, phone_number: number } = rider;
+  if (!rider && isOver(order)) return null;
+  const { name, phone_number: number } = rider ?? { name: '', phone_number: '' };
   return (
     <Row>
       <span className={face} aria-hidden="true">
         {initialsOf(name) || <Icon name="rider" />}
       </span>
-      <div>
+      <div className={lines}>
         <span className={css.muted}>{t('order.rider')}</span>
-        <p className={css.name}>
-          <bdi>{name}</bdi>
-        </p>
+        {rider ? (
+          <p className={css.name}>
+            <bdi>{name}</bdi>
+          </p>
+        ) : (
+          <p className={nobody}>{t('order.clock.no-rider')}</p>
+        )}
         {!isOver(order) && number !== '' && (
           <Link plain href={callOf(dialledPhone(number, phonePlan))}>
             <bdi dir="ltr">{formatPhone(number, phonePlan)}</bdi>

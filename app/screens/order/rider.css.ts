@@ -1,6 +1,14 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme';
 
+/** As high without a number, or anybody, as with one. */
+export const lines = style({ display: 'grid', alignContent: 'center', minBlockSize: '3lh' });
+export const nobody = style({
+  margin: 0,
+  color: vars.color.textMuted,
+  '::first-letter': { textTransform: 'uppercase' },
+});
+
 /** Stands for a face; the brand's second colour is its ground, and never its letters. */
 export const face = style({
   display: 'grid',
