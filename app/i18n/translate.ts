@@ -21,7 +21,20 @@ export function createTranslate(
     // The texts are here already, so nothing has to be waited for.
     initAsync: false,
   });
-  return remembering((key, values = {}) => instance.t(key, values));
+  const written = writtenIn(languageTag);
+  return remembering((key, values = {}) =>
+    instance.t(key, { ...values, replace: { ...values, count: written(values.count) } }),
+  );
+}
+
+/** Writes counts of thousands with the separators of a language, in the digits of all others, or of English where the browser has none. */
+function writtenIn(languageTag: string) {
+  let format: Intl.NumberFormat | undefined;
+  return (count: string | number | undefined) => {
+    if (typeof count !== 'number' || count < 1000) return count;
+    format ??= new Intl.NumberFormat([languageTag, 'en'], { numberingSystem: 'latn' });
+    return format.format(count);
+  };
 }
 
 /** Caches texts: rows repeat them, and finding a plural form costs more than rendering it. */

@@ -27,6 +27,17 @@ test('takes the plural form of the language', () => {
   ]);
 });
 
+test('writes counts of thousands with separators, which choose the same form', () => {
+  const texts = { riders_one: '{{count}} rider', riders_other: '{{count}} riders of {{year}}' };
+  const said = (tag: string, count: number) =>
+    createTranslate(tag, texts)('riders', { count, year: 2027 });
+  expect(said('en', 1)).toBe('1 rider');
+  expect(said('en', 999)).toBe('999 riders of 2027');
+  expect(said('en', 1_234_567)).toBe('1,234,567 riders of 2027');
+  expect(said('ar', 1234)).toBe('\u20681,234\u2069 riders of 2027');
+  expect(said('zh-Hant-TW', 1234)).toBe('1,234 riders of 2027');
+});
+
 test('says the same again, and other values otherwise, however often it is asked', () => {
   const t = createTranslate('en', { order: 'Order {{id}}', plain: 'Plain {{id}}' });
   for (let id = 0; id < 5000; id += 1) expect(t('order', { id })).toBe(`Order ${id}`);
