@@ -1,9 +1,14 @@
 /** Unit, building and text address joined by a comma and a space (specification 2, section 3). */
-export function composeAddress(parts: readonly (string | undefined)[]): string {
+export function composeAddress(parts: readonly (string | undefined)[], comma = ', '): string {
   return parts
     .map((part) => part?.trim() ?? '')
     .filter((part) => part !== '')
-    .join(', ');
+    .join(comma);
+}
+
+/** The same to be read: with the comma of its letters where they are Arabic. What is kept or sent has the other one. */
+export function shownAddress(parts: readonly (string | undefined)[]): string {
+  return composeAddress(parts, /\p{Script=Arabic}/u.test(parts.join(' ')) ? '، ' : ', ');
 }
 
 /** The unit that an address begins with, as in `#12-01, 10 Anson Road`. */

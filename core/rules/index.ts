@@ -1,4 +1,4 @@
-export { bareAddress, composeAddress, unitBefore, unitIn } from './address.ts';
+export { bareAddress, composeAddress, shownAddress, unitBefore, unitIn } from './address.ts';
 export { type AmountMarket, isCoinSum, parseAmount, plainAmounts, writeAmount } from './amount.ts';
 export { type Attention, attentionOf, attentionsOf } from './attention.ts';
 export { type BookCells, type BookColumn, bookColumns } from './book-columns.ts';

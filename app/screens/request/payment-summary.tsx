@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { Slot, useComposition } from '#composition';
 import { $vendor, addressOfOrigin, payableFee, type RequestSnapshot } from '#core';
-import { amountAtDoor, composeAddress, formatPhone, parseAmount } from '#core/rules';
+import { amountAtDoor, formatPhone, parseAmount, shownAddress } from '#core/rules';
 import { useConfig, useFormat, useText } from '#i18n';
 import { Card, type Fact, Facts, Section, Spinner } from '#ui';
 import { FeeFacts } from './fee-facts.tsx';
@@ -78,7 +78,7 @@ function OrderFacts({ snapshot }: { snapshot: RequestSnapshot }) {
 /** As it is sent: unit and building, too, since a wrong one is not found at the door. */
 function addressOf({ context: { draft } }: RequestSnapshot): string {
   const { destinationUnitNumber: unit, destinationBuilding: building } = draft.fields;
-  return composeAddress([unit, building, draft.destination?.address]);
+  return shownAddress([unit, building, draft.destination?.address]);
 }
 
 function Totals({ snapshot, amount }: { snapshot: RequestSnapshot; amount: number }) {

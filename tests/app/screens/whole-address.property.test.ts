@@ -21,6 +21,16 @@ test('law: a whole address has its unit and building once, wherever the record h
     }),
   ));
 
+test('an address in Arabic letters has their comma between its parts, and another keeps its own', () => {
+  const address = 'شارع تونس، حولي';
+  const apart = { unit_number: '5', building: 'برج الحمراء' };
+  const shown = '5، برج الحمراء، شارع تونس، حولي';
+  const kept = composeAddress([apart.unit_number, apart.building, address]);
+  expect(wholeAddress({ address, ...apart })).toBe(shown);
+  expect(wholeAddress({ address: kept, ...apart })).toBe(shown);
+  expect(wholeAddress({ address: street, ...apart, building: 'B' })).toBe(`5, B, ${street}`);
+});
+
 test('a unit whose figures are in a house number is still said', () => {
   const address = '12 Neil Road';
   expect(wholeAddress({ address, unit_number: '12' })).toBe('12, 12 Neil Road');
