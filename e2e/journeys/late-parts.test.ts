@@ -74,6 +74,8 @@ test('on a phone the first customer found is named, beside the button that sends
   const button = await request.sendAgain('Recent One').first().boundingBox();
   expect(button?.y).toBeLessThan((words?.y ?? 0) + (words?.height ?? 0));
   expect(words?.width).toBeGreaterThan(40);
+  // Its sign alone, so that the address has room.
+  expect(button?.width).toBeLessThanOrEqual(44);
   expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0);
 });
 

@@ -140,7 +140,8 @@ test('orders without a rider have a map beside them; who waits the longest comes
 }) => {
   const portal = await openAtOutlet(newPage, { deployment: 'sg', width: 1440 });
   const { page, t, tracking } = portal;
-  await open(portal, calm.slice(0, 5));
+  const asked: Listed = { minutesAgo: 4, happened: ['NEW', 'ASSIGNED_TO_TRANSPORT'] };
+  await open(portal, [...calm.slice(0, 4), asked]);
   const names = () =>
     tracking.rows.evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')));
   await expect.poll(async () => (await names()).length).toBe(5);
@@ -160,6 +161,13 @@ test('orders without a rider have a map beside them; who waits the longest comes
   await expect.poll(names).toEqual(newest.toReversed());
   await sorted('longest-first').click();
   await expect.poll(names).toEqual(newest);
+  // On a phone a long state leaves room for where the order goes.
+  await page.setViewportSize({ width: 360, height: 640 });
+  const row = tracking.rows.filter({ hasText: t('status.dispatched') });
+  const state = await row.getByText(t('status.dispatched')).boundingBox();
+  const address = await row.getByText('5 Guan Chuan Street').boundingBox();
+  expect(address?.y).toBe(state?.y);
+  expect(address?.width).toBeGreaterThan(44);
 });
 
 test('on a phone nothing is opened for a person, and the list is whole', async ({ newPage }) => {

@@ -19,7 +19,7 @@ export function listOf(typed: readonly AddressRow[], text: string, t: Translate)
         shown: (
           <>
             <Icon name="again" />
-            {t('order.duplicate')}
+            <span>{t('order.duplicate')}</span>
           </>
         ),
         run,

@@ -104,10 +104,11 @@ export const rowDetail = style({
   overflow: 'hidden',
   whiteSpace: 'nowrap',
 });
-/** What it does is never cut, unless it alone fills the row. */
+const least = '3.5rem';
+/** What it does is cut only where it would leave no room for the first letters of what follows. */
 export const state = style({
   flex: 'none',
-  maxInlineSize: '100%',
+  maxInlineSize: `calc(100% - ${least} - 1rem)`,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   selectors: {
@@ -119,7 +120,6 @@ const part = style({
   display: 'flex',
   '::before': { content: "'·'", flex: 'none', marginInline: vars.space[1] },
 });
-const least = '3.5rem';
 export const rowOutlet = style([part, { flex: `99 1 ${least}`, maxInlineSize: 'max-content' }]);
 export const rowAddress = style([part, { flex: `1 1 ${least}` }]);
 

@@ -1,6 +1,6 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { lineSize } from '../theme/line-size.ts';
-import { underFinger } from '../theme/media.ts';
+import { phone, underFinger } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
 /** As high as a line with something to press in it is, and a caption; both grow with the letters. */
@@ -73,9 +73,14 @@ export const even = style({
   overflow: 'hidden',
   whiteSpace: 'nowrap',
 });
+/** Where words beside a button would leave little of those of its line: it is its sign alone. */
+const smallHand = `${phone} and ${underFinger}`;
 /** Its button stands there all the time; words end before it, or are cut there: what overflows lies over a padding, but under no edge. */
 export const acted = style({
-  '@media': { [underFinger]: { borderInlineEnd: '9rem solid transparent' } },
+  '@media': {
+    [underFinger]: { borderInlineEnd: '9rem solid transparent' },
+    [smallHand]: { borderInlineEndWidth: '4rem' },
+  },
 });
 export const highlighted = style({
   background: vars.color.hover,
@@ -110,9 +115,11 @@ export const action = style({
       blockSize: '44px',
       marginBlockStart: `calc((${size} - 44px) / 2)`,
     },
+    [smallHand]: { justifyContent: 'center', inlineSize: '44px' },
   },
 });
 export const actionMarked = style({ display: 'inline-flex' });
+globalStyle(`${action} > :not(svg)`, { '@media': { [smallHand]: { display: 'none' } } });
 /** What stands at the end of a line gives way to its button, and words end before it; under a finger the line's edge does that. */
 globalStyle(`${highlighted}${acted}`, {
   paddingInlineEnd: '9rem',
