@@ -3,8 +3,8 @@ import { useFormat, useText } from '#i18n';
 import * as css from './overview.css.ts';
 import type { Riding } from './overview-model.ts';
 
-/** What the map says at a glance, above it, and what its marks mean, below. */
-export function OverviewWords({ riding: { count, next } }: { riding: Riding }) {
+/** What the map says at a glance, above it, and what its marks mean, below, where there are any. */
+export function OverviewWords({ riding: { placed, count, next } }: { riding: Riding }) {
   const t = useText();
   const format = useFormat();
   const legs = (['origin', 'destination'] as const).flatMap((leg) =>
@@ -20,17 +20,24 @@ export function OverviewWords({ riding: { count, next } }: { riding: Riding }) {
           ))}
         </p>
       )}
-      <ul className={css.legend} data-over-map>
-        {looks.map((look) => (
-          <li key={look} className={css.look}>
-            <svg viewBox="0 0 14 14" className={css.sign[look]} aria-hidden>
-              <circle cx="7" cy="7" r="5.5" />
-            </svg>
-            {t(texts[look])}
-          </li>
-        ))}
-      </ul>
+      {placed.length > 0 && <Legend />}
     </>
+  );
+}
+
+function Legend() {
+  const t = useText();
+  return (
+    <ul className={css.legend} data-over-map>
+      {looks.map((look) => (
+        <li key={look} className={css.look}>
+          <svg viewBox="0 0 14 14" className={css.sign[look]} aria-hidden>
+            <circle cx="7" cy="7" r="5.5" />
+          </svg>
+          {t(texts[look])}
+        </li>
+      ))}
+    </ul>
   );
 }
 
