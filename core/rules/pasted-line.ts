@@ -1,5 +1,4 @@
 import { westernDigits } from './digits.ts';
-import { isOfPayment } from './pasted-payment.ts';
 import { readLabelled } from './pasted-words.ts';
 
 /** A message in one line as its parts, which commas divide; one of several lines as its lines. Behind a label, a part without one goes on with that. */
@@ -33,17 +32,6 @@ export function withPostcodes(
     else joined.push(line);
   }
   return joined;
-}
-
-/** What is left of a message in one line, as a name before an address if it has both; the address keeps its commas. */
-export function linesOfParts(parts: readonly string[]): readonly string[] {
-  const payments = parts.filter(isOfPayment);
-  const [first = '', ...more] = parts.filter((part) => !isOfPayment(part));
-  const lines =
-    mayBeName(first) && more.some(mayBeAddress)
-      ? [first, more.join(', ')]
-      : [[first, ...more].join(', ')];
-  return [...lines, ...payments].filter((line) => line !== '');
 }
 
 /** Whether a line has letters and a number, as an address has. */

@@ -11,7 +11,7 @@ type Labelled = PastedPart | 'payment';
 const labels: readonly (readonly [PastedPart, RegExp])[] = [
   [
     'name',
-    /^(?:(?:customer|recipient)(?: name)?|name|to|(?:order|delivery) for|姓名|收件人|客戶|الاسم|اسم العميل|ຊື່|ຊື່ລູກຄ້າ|ชื่อ(?:ผู้รับ|ลูกค้า)?|ผู้รับ)$/iu,
+    /^(?:(?:customer|recipient)(?: name)?|name|to|(?:(?:order|delivery) )?for|姓名|收件人|客戶|الاسم|اسم العميل|ຊື່|ຊື່ລູກຄ້າ|ชื่อ(?:ผู้รับ|ลูกค้า)?|ผู้รับ)$/iu,
   ],
   [
     'phone',
@@ -19,7 +19,7 @@ const labels: readonly (readonly [PastedPart, RegExp])[] = [
   ],
   [
     'address',
-    /^(?:(?:delivery |drop-off )?address|deliver to|addr|地址|送達地址|العنوان|عنوان التوصيل|ທີ່ຢູ່|ที่อยู่(?:จัดส่ง)?)$/iu,
+    /^(?:(?:delivery |drop-off )?address|deliver to|(?:order )?for delivery|addr|地址|送達地址|العنوان|عنوان التوصيل|ທີ່ຢູ່|ที่อยู่(?:จัดส่ง)?)$/iu,
   ],
   [
     'unit',
@@ -59,9 +59,14 @@ export function plainWords(text: string): string {
 /** The name in a text, without words like "order for" and "please". */
 export function nameIn(text: string): string {
   const said = plainWords(text)
-    .replace(/^(?:an? )?(?:order|delivery) for\s+(?=\S)/iu, '')
+    .replace(/^(?:(?:an? )?(?:order|delivery) for|for|name|за|باسم|ສົ່ງໃຫ້|ส่งให้)\s+(?=\S)/iu, '')
     .replace(/(?<=\S)[\s,]+please[.!]*$/iu, '');
   return said === '' ? text : said;
+}
+
+/** Whether a text begins with words that lead to a name. */
+export function namesSomebody(text: string): boolean {
+  return nameIn(text) !== plainWords(text);
 }
 
 /** Whether a text is a label of this part of an order, or of its payment. */
@@ -87,7 +92,7 @@ export function amountAfterLabel(line: string): { amount: string; rest: string }
 }
 
 const greeting =
-  /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|مرحبا|مرحبًا|أهلا|السلام عليكم|สวัสดี(?:ค่ะ|ครับ|คะ)?|你好|您好|ສະບາຍດີ)(?: there)?(?=[\s,،，.!！。]|$)[\s,،，.!！。\p{Extended_Pictographic}\p{Emoji_Modifier}]*/iu;
+  /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|مرحبا|مرحبًا|أهلا|السلام عليكم|สวัสดี(?:ค่ะ|ครับ|คะ)?|你好|您好|老板|老闆|ສະບາຍດີ|здравейте|здрасти|добър ден)(?: (?:there|boss|bro|sis|all))?(?=[\s,،，.!！。]|$)[\s,،，.!！。\p{Extended_Pictographic}\p{Emoji_Modifier}]*/iu;
 
 /** The line without a greeting at its beginning. */
 export function withoutGreeting(line: string): string {
