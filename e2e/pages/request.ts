@@ -59,7 +59,7 @@ export function requestPage({ page, t }: Stage) {
     times: page.getByText(new RegExp(t('request.estimate.times', { pickup: '.*', dropoff: '.*' }))),
     feePart: (key: string) => page.getByRole('term').filter({ hasText: t(key) }),
     /** Leads to the summary; of an edit, to what changes. */
-    toPayment: button('request.review').or(button('request.to-payment')),
+    toPayment: button('request.review').or(button('request.edit.review')),
     method: (method: string) => page.getByRole('radio', { name: t(`payment.${method}`) }),
     /** Chooses a way of paying and waits for its fee. */
     async pay(method: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { attach, createEvent, createStore, sample } from 'effector';
+import { attach, createEvent, createStore, merge, sample } from 'effector';
 import {
   durations,
   endpointFx,
@@ -9,7 +9,7 @@ import {
   type Refusal,
 } from '#core';
 import { endpoints, type Id, type KeyScope, type ServiceKey } from '#schemas';
-import { $account, tillClosed, tillOpened } from './account-model.ts';
+import { $account, ofThisPage, tillClosed, tillOpened } from './account-model.ts';
 import { tillRefusal } from './refusal.ts';
 
 /** A key that is asked for: its name, scopes and outlets; no outlets means all. */
@@ -54,6 +54,15 @@ const revokeKeyFx = attach({
   mapParams: ofKey,
 });
 
+const made = ofThisPage(makeKeyFx);
+const rotated = ofThisPage(rotateKeyFx);
+const revoked = ofThisPage(revokeKeyFx);
+
+const changed = merge([
+  rotated.done.map(({ result }) => result.key),
+  revoked.done.map(({ result }) => result),
+]);
+
 type Keys = {
   readonly state: 'loading' | 'ready' | 'failed';
   readonly keys: readonly ServiceKey[];
@@ -65,8 +74,8 @@ export const $keys = createStore<Keys>(nothing)
   .on(listFx, (known) => ({ ...known, state: 'loading' }))
   .on(listed.done, (_, { result: { keys } }) => ({ state: 'ready', keys }))
   .on(listed.fail, (known) => ({ ...known, state: 'failed' }))
-  .on(makeKeyFx.doneData, (known, { key }) => ({ ...known, keys: [key, ...known.keys] }))
-  .on([rotateKeyFx.doneData.map(({ key }) => key), revokeKeyFx.doneData], (known, key) => ({
+  .on(made.done, (known, { result: { key } }) => ({ ...known, keys: [key, ...known.keys] }))
+  .on(changed, (known, key) => ({
     ...known,
     keys: known.keys.map((each) => (each.key_id === key.key_id ? key : each)),
   }))
@@ -75,11 +84,11 @@ export const $keys = createStore<Keys>(nothing)
 /** Whether a new key is being asked for. */
 export const $keyDialog = createStore(false)
   .on(keyDialogOpened, () => true)
-  .reset(keyDialogClosed, makeKeyFx.done, tillClosed);
+  .reset(keyDialogClosed, made.done, tillClosed);
 
 /** Why the last key was not made. */
 export const $keyRefusal = createStore<Refusal | null>(null)
-  .on(makeKeyFx.failData, (_, failure) => tillRefusal(failure))
+  .on(made.fail, (_, { error }) => tillRefusal(error))
   .reset(keyAsked, keyDialogOpened, tillClosed);
 
 export const $makingKey = makeKeyFx.pending;
@@ -103,14 +112,14 @@ sample({ clock: keyRotated, target: rotateKeyFx });
 sample({ clock: keyRevoked, target: revokeKeyFx });
 
 sample({
-  clock: revokeKeyFx.done,
+  clock: revoked.done,
   fn: () => ({ key: 'till.key.revoked', type: 'success' as const, duration: durations.order }),
   target: noticeShown,
 });
 sample({
-  clock: [rotateKeyFx.failData, revokeKeyFx.failData],
-  fn: (failure) => ({
-    ...{ key: tillRefusal(failure).what, type: 'error' as const },
+  clock: [rotated.fail, revoked.fail],
+  fn: ({ error }) => ({
+    ...{ key: tillRefusal(error).what, type: 'error' as const },
     duration: durations.order,
   }),
   target: noticeShown,

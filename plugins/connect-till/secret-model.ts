@@ -1,7 +1,7 @@
 import { attach, createEvent, createStore, sample } from 'effector';
 import { durations, happened, noticeShown } from '#core';
 import { copyTextFx } from '#core/ports';
-import { tillClosed } from './account-model.ts';
+import { ofThisPerson, tillClosed } from './account-model.ts';
 import { makeKeyFx, rotateKeyFx } from './keys-model.ts';
 import { addWebhookFx, rotateWebhookFx } from './webhooks-model.ts';
 
@@ -12,9 +12,11 @@ type Told = { readonly of: 'key' | 'webhook'; readonly secret: string };
 
 /** A new secret, until the person confirms that they have it; it is kept nowhere else. */
 export const $secret = createStore<Told | null>(null)
-  .on([makeKeyFx.doneData, rotateKeyFx.doneData], (_, { secret }) => ({ of: 'key', secret }))
-  .on([addWebhookFx.doneData, rotateWebhookFx.doneData], (_, { secret }) => ({
-    ...{ of: 'webhook' as const, secret },
+  .on([ofThisPerson(makeKeyFx).done, ofThisPerson(rotateKeyFx).done], (_, { result }) => ({
+    ...{ of: 'key' as const, secret: result.secret },
+  }))
+  .on([ofThisPerson(addWebhookFx).done, ofThisPerson(rotateWebhookFx).done], (_, { result }) => ({
+    ...{ of: 'webhook' as const, secret: result.secret },
   }))
   .reset(secretSeen, tillClosed, happened('session.ended'));
 

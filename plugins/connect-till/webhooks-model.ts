@@ -1,4 +1,4 @@
-import { attach, createEvent, createStore, sample } from 'effector';
+import { attach, createEvent, createStore, merge, sample } from 'effector';
 import {
   durations,
   endpointFx,
@@ -9,7 +9,7 @@ import {
   type Refusal,
 } from '#core';
 import { endpoints, type Id, type Webhook, type WebhookEvent, webhookEvents } from '#schemas';
-import { $account, tillClosed, tillOpened } from './account-model.ts';
+import { $account, ofThisPage, tillClosed, tillOpened } from './account-model.ts';
 import { tillRefusal } from './refusal.ts';
 
 /** The typed values of a target. */
@@ -66,6 +66,15 @@ const removeWebhookFx = attach({
   mapParams: ofWebhook,
 });
 
+const added = ofThisPage(addWebhookFx);
+const changed = ofThisPage(changeWebhookFx);
+const rotated = ofThisPage(rotateWebhookFx);
+const removed = ofThisPage(removeWebhookFx);
+const otherwise = merge([
+  changed.done.map(({ result }) => result),
+  rotated.done.map(({ result }) => result.webhook),
+]);
+
 type Webhooks = {
   readonly state: 'loading' | 'ready' | 'failed';
   readonly webhooks: readonly Webhook[];
@@ -77,20 +86,17 @@ export const $webhooks = createStore<Webhooks>(nothing)
   .on(listFx, (known) => ({ ...known, state: 'loading' }))
   .on(listed.done, (_, { result: { webhooks } }) => ({ state: 'ready', webhooks }))
   .on(listed.fail, (known) => ({ ...known, state: 'failed' }))
-  .on(addWebhookFx.doneData, (known, { webhook }) => ({
+  .on(added.done, (known, { result: { webhook } }) => ({
     ...known,
     webhooks: [webhook, ...known.webhooks],
   }))
-  .on(
-    [changeWebhookFx.doneData, rotateWebhookFx.doneData.map(({ webhook }) => webhook)],
-    (known, webhook) => ({
-      ...known,
-      webhooks: known.webhooks.map((each) =>
-        each.webhook_id === webhook.webhook_id ? webhook : each,
-      ),
-    }),
-  )
-  .on(removeWebhookFx.done, (known, { params: id }) => ({
+  .on(otherwise, (known, webhook) => ({
+    ...known,
+    webhooks: known.webhooks.map((each) =>
+      each.webhook_id === webhook.webhook_id ? webhook : each,
+    ),
+  }))
+  .on(removed.done, (known, { params: id }) => ({
     ...known,
     webhooks: known.webhooks.filter(({ webhook_id }) => webhook_id !== id),
   }))
@@ -100,11 +106,11 @@ type Dialog = { readonly webhook: Webhook | null };
 /** The open dialog with its target, null in it for a new one; null while closed. */
 export const $webhookDialog = createStore<Dialog | null>(null)
   .on(webhookDialogOpened, (_, webhook) => ({ webhook }))
-  .reset(webhookDialogClosed, addWebhookFx.done, changeWebhookFx.done, tillClosed);
+  .reset(webhookDialogClosed, added.done, changed.done, tillClosed);
 
 /** Why the last target was not kept. */
 export const $webhookRefusal = createStore<Refusal | null>(null)
-  .on([addWebhookFx.failData, changeWebhookFx.failData], (_, failure) => tillRefusal(failure))
+  .on([added.fail, changed.fail], (_, { error }) => tillRefusal(error))
   .reset(webhookAsked, webhookDialogOpened, tillClosed);
 
 /** Whether a target is being saved. */
@@ -161,20 +167,20 @@ sample({ clock: webhookRotated, target: rotateWebhookFx });
 sample({ clock: webhookRemoved, target: removeWebhookFx });
 
 sample({
-  clock: removeWebhookFx.done,
+  clock: removed.done,
   fn: () => ({ key: 'till.webhook.removed', type: 'success' as const, duration: durations.order }),
   target: noticeShown,
 });
 const pauseFailed = sample({
-  clock: changeWebhookFx.failData,
+  clock: changed.fail,
   source: $webhookDialog,
   filter: (dialog) => dialog === null,
   fn: (_, failure) => failure,
 });
 sample({
-  clock: [rotateWebhookFx.failData, removeWebhookFx.failData, pauseFailed],
-  fn: (failure) => ({
-    ...{ key: tillRefusal(failure).what, type: 'error' as const },
+  clock: [rotated.fail, removed.fail, pauseFailed],
+  fn: ({ error }) => ({
+    ...{ key: tillRefusal(error).what, type: 'error' as const },
     duration: durations.order,
   }),
   target: noticeShown,

@@ -1,7 +1,9 @@
 import { allSettled, fork } from 'effector';
 import { expect, test } from 'vitest';
+import { appended } from '#core';
 import { type Call, callFx, copyTextFx, waitFx } from '#core/ports';
 import type { ServiceKey, Webhook } from '#schemas';
+import { fact } from '../../core/kernel/log.ts';
 import { accountOf, outletsOf } from '../../plugins/connect-till/account.ts';
 import { $account, tillClosed, tillOpened } from '../../plugins/connect-till/account-model.ts';
 import {
@@ -110,6 +112,34 @@ test('leaving the page drops what it knew', async () => {
   await allSettled(tillClosed, { scope });
   expect([scope.getState($secret), scope.getState($account)]).toEqual([null, '']);
   expect(scope.getState($keys).keys).toEqual([]);
+});
+
+test('what is answered after its person signed out, also in another tab, is nothing to the next one', async () => {
+  const made = Promise.withResolvers<unknown>();
+  const { scope } = await opened({ createServiceKey: () => made.promise });
+  const asked = { name: 'Till 7', scopes: ['webhooks'], outlets: [] } as const;
+  const answers = [allSettled(keyAsked, { scope, params: asked })];
+  void allSettled(appended, {
+    scope,
+    params: [fact('session.ended', 'user', 0, { reason: 'signed-out' })],
+  });
+  void allSettled(tillOpened, { scope, params: 'm2' });
+  made.resolve({ key: { ...key, key_id: 'key:2' }, secret: 'rpk_secret' });
+  await Promise.all(answers);
+  expect(scope.getState($secret)).toBeNull();
+  expect(scope.getState($keys).keys.map(({ key_id }) => key_id)).not.toContain('key:2');
+});
+
+test('a key of another account is not among those of the page, and its secret is told all the same', async () => {
+  const made = Promise.withResolvers<unknown>();
+  const { scope } = await opened({ createServiceKey: () => made.promise });
+  const asked = { name: 'Till 7', scopes: ['webhooks'], outlets: [] } as const;
+  const answer = allSettled(keyAsked, { scope, params: asked });
+  void allSettled(tillOpened, { scope, params: 'm2' });
+  made.resolve({ key: { ...key, key_id: 'key:2' }, secret: 'rpk_secret' });
+  await answer;
+  expect(scope.getState($keys).keys.map(({ key_id }) => key_id)).not.toContain('key:2');
+  expect(scope.getState($secret)).toEqual({ of: 'key', secret: 'rpk_secret' });
 });
 
 test.each([

@@ -55,7 +55,7 @@ export function DetailsStep({ snapshot }: { snapshot: RequestSnapshot }) {
             variant={editing === null ? 'secondary' : 'primary'}
             busy={isBusy(snapshot) && (editing ? true : 'elsewhere')}
           >
-            {t(editing === null ? 'request.review' : 'request.to-payment')}
+            {t(editing === null ? 'request.review' : 'request.edit.review')}
           </Button>
         )}
       </FormFoot>

@@ -57,7 +57,8 @@ export const createFx = endpointFx(endpoints.createOrder);
 /** Saves the address of an outlet; answers the outlet. */
 export const saveOriginFx = endpointFx(endpoints.saveVendorAddress);
 const getOrderFx = endpointFx(endpoints.getOrder);
-const updateFx = endpointFx(endpoints.updateOrder);
+/** Saves an edit of an order. */
+export const updateFx = endpointFx(endpoints.updateOrder);
 
 /** What a request page was opened with, and what was kept of earlier visits. */
 type Started = { opening: Opening } & Pick<RequestContext, 'sender' | 'lastMethod'> &
