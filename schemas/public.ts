@@ -88,6 +88,8 @@ export const PublicReceipt = z.object({
   finished_at: UnixTime,
   returned: z.boolean(),
   payment_method: text(64),
+  /** Whether the delivery fee was paid online by card. */
+  fee_paid_online: z.optional(z.boolean()),
   amount: Amount,
   delivery_fee: Amount,
   discount: Amount,

@@ -118,6 +118,13 @@ export type KnownPlace = {
   readonly choose: () => void;
 };
 
+/** Something that a feature finds in the search over everything that can be done. */
+export type FoundCommand = {
+  readonly id: string;
+  readonly label: string;
+  readonly run: () => void;
+};
+
 /** The places where a feature may render, and what it is given there. */
 export type SlotProps = {
   /**
@@ -181,6 +188,12 @@ export type SlotProps = {
   'vendors.foot': { readonly vendors: readonly Vendor[]; readonly add: () => void };
   /** Among what belongs to the person: the account menu on a desktop, the drawer on a phone. */
   'account.help': Readonly<Record<never, never>>;
+  /** In the search over everything that can be done: what a feature finds for a text is offered as further lines of its list. */
+  'shell.commands': {
+    readonly vendor: Vendor;
+    readonly typed: string;
+    readonly offer: (found: readonly FoundCommand[]) => void;
+  };
   /** At the end of the bar above every page. */
   'shell.bar': Readonly<Record<never, never>>;
   /** Above every page of somebody who is signed in, at a corner of the window. */

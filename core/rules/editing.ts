@@ -1,12 +1,12 @@
 import type { Order, OrderStatus } from '#schemas';
 import { paysAtDoor } from './door-money.ts';
-import { lastRecorded, riderAssigned, wasCollected } from './progress.ts';
+import { isPaidOnline } from './payment-methods/online.ts';
+import { riderAssigned, wasCollected } from './progress.ts';
 import { meaningOf } from './status/meanings.ts';
 
 /** Whether an order may still be edited: until its pickup, and only if no card was charged for it. */
 export function isEditable(order: Pick<Order, 'status' | 'status_history'>): boolean {
-  const isCharged = lastRecorded(order, 'PAYMENT_COMMITTED') !== null;
-  return meaningOf(order.status)?.editable === true && !wasCollected(order) && !isCharged;
+  return meaningOf(order.status)?.editable === true && !wasCollected(order) && !isPaidOnline(order);
 }
 
 /**

@@ -203,14 +203,29 @@ test('a file of customers is read, told row by row, and exported again; the swit
   expect(await book.remembers.isChecked()).toBe(false);
 });
 
-test('the palette sends again to the last customers from any page', async ({ newPage }) => {
+test('the palette requests a rider for customers of the book, and sends again to the last ones, from any page', async ({
+  newPage,
+}) => {
   const portal = await openMember(newPage, { deployment: 'sg' });
   const { page, t, request } = portal;
   await page.goto('/order-tracking');
   await page.getByRole('tablist').first().waitFor();
   await page.getByRole('button', { name: t('commands.palette') }).click();
+  const type = page.getByRole('combobox', { name: t('commands.type') });
+  // Customers of the book are among what can be done, under the keys and in the words of the rest.
+  await type.fill('amelia');
+  const saved = page.getByRole('option', { name: t('addressbook.command', { name: known }) });
+  await saved.waitFor();
+  await expectSound(page);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.getByText(t('request.from-book')).waitFor();
+  expect(await request.fields.name.inputValue()).toBe(known);
+  await page.goto('/order-tracking');
+  await page.getByRole('tablist').first().waitFor();
+  await page.getByRole('button', { name: t('commands.palette') }).click();
   const sendAgain = t('request.recent.again', { name: '' }).trim();
-  await page.getByRole('combobox', { name: t('commands.type') }).fill(sendAgain);
+  await type.fill(sendAgain);
   await page.getByRole('option', { name: sendAgain }).first().click();
   await request.fields.name.waitFor();
   expect(await request.fields.name.inputValue()).not.toBe('');

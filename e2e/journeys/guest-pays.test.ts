@@ -32,6 +32,7 @@ test('a guest pays by card and watches the delivery; no number ever reaches the 
   expect(await payment.schemes.allInnerTexts()).toEqual(['Visa']);
   await payment.payWith(testCards.success);
   await payment.onTracking();
+  await page.getByText(t('order.fee.paid')).first().waitFor();
   const seen = (await payment.held()) + sent.join('\n');
   expect(seen.replaceAll(' ', '')).not.toContain(testCards.success);
   expect(sent.join('\n')).not.toContain(`"${securityCode}"`);
@@ -80,6 +81,8 @@ test('a declined card charges nothing, another one pays, and the next request be
   const payment = paymentPage(portal);
   const origin = originPage(portal);
   await payment.reachCard();
+  const { height = 0 } = (await payment.number.boundingBox()) ?? {};
+  expect(height, 'a field of a narrow window is as tall as its other controls').toBeGreaterThan(43);
   const declined = page.getByText(t('error.payment.declined'));
   for (const _ of [1, 2, 3]) {
     await payment.payWith(testCards.declined);

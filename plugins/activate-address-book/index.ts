@@ -23,5 +23,9 @@ export const addressBook = definePlugin({
       () => import('./save-customer.tsx'),
       ({ SaveCustomer }) => SaveCustomer,
     ),
+    'shell.commands': lazyPart(
+      () => import('./commands.tsx'),
+      ({ CustomerCommands }) => CustomerCommands,
+    ),
   },
 });

@@ -19,6 +19,7 @@ const slots: Record<SlotName, true> = {
   'vendors.foot': true,
   'account.help': true,
   'shell.bar': true,
+  'shell.commands': true,
   'shell.floating': true,
   'orders.head': true,
   'order.details': true,
@@ -106,7 +107,12 @@ const changes: Record<(typeof specifiedFlags)[number], Expected | 'elsewhere'> =
   'deactivate-sign-up-button': 'elsewhere',
   'none-payment-method': [['paymentMethods NONE']],
   'activate-address-book': [
-    ['slot request.destination', 'slot request.details', 'page address-book'],
+    [
+      'slot request.destination',
+      'slot request.details',
+      'slot shell.commands',
+      'page address-book',
+    ],
   ],
   'show-delivery-receipt-cta': [['slot order.actions']],
   'edit-vendor-outlet': [['slot vendors.row']],

@@ -1,6 +1,6 @@
 import { useComposition } from '#composition';
 import { paymentText } from '#core';
-import { formatPhone, type Minor, sumsOf } from '#core/rules';
+import { formatPhone, isPaidOnline, type Minor, sumsOf } from '#core/rules';
 import { priceRows, useConfig, useFormat, useText } from '#i18n';
 import { cancelReasons, type Order } from '#schemas';
 import { type Fact, Facts } from '#ui';
@@ -16,6 +16,9 @@ export function OrderFacts({ order }: { order: Order }) {
   const { amount, fee, discount, lines, total } = sumsOf(order, market);
   const moneyOf = (sum: number | Minor | null | undefined) =>
     sum == null ? null : format.money(sum);
+  const payment = isPaidOnline(order)
+    ? 'order.fee.paid'
+    : paymentText(order.order.payment_method, composition.settings);
   const rows: readonly (readonly [string, string | null | undefined])[] = [
     ['order.address', customer.location.address],
     ['order.notes', customer.location.notes],
@@ -25,7 +28,7 @@ export function OrderFacts({ order }: { order: Order }) {
     ['order.outlet', order.outlet_name],
     ['order.placed', format.dateTime(order.created_at)],
     ['order.preordered-for', at ? format.dateTime(at) : null],
-    ['order.payment', t(paymentText(order.order.payment_method, composition.settings))],
+    ['order.payment', t(payment)],
     ['order.amount', amount === 0 ? null : moneyOf(amount)],
     ['order.fee', moneyOf(fee)],
     ['order.discount', discount ? format.money(-discount) : null],

@@ -1,4 +1,4 @@
-import { doorMoney, sumsOf } from '#core/rules';
+import { doorMoney, isPaidOnline, sumsOf } from '#core/rules';
 import { useConfig, useFormat, useText } from '#i18n';
 import type { Order } from '#schemas';
 import { isUntaken, isWordless } from './door-row.ts';
@@ -15,7 +15,8 @@ export function OrderMoney({ order }: { order: Order }) {
       <AtDoor order={order} />
       {fee !== null && (
         <p className={css.muted}>
-          {t('order.fee')} <bdi className={css.fee}>{format.money(fee)}</bdi>
+          {t(isPaidOnline(order) ? 'order.fee.paid' : 'order.fee')}{' '}
+          <bdi className={css.fee}>{format.money(fee)}</bdi>
         </p>
       )}
     </div>

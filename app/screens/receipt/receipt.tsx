@@ -93,7 +93,7 @@ function useFacts(receipt: PublicReceipt): readonly Fact[] {
       receipt.returned ? 'public.receipt.returned' : 'public.receipt.delivered',
       format.dateTimeOfYear(receipt.finished_at),
     ],
-    ['order.payment', isUntaken(receipt) ? null : t(`payment.${receipt.payment_method}`)],
+    ['order.payment', isUntaken(receipt) ? null : t(paidHow(receipt))],
     [amountKey(receipt), amount === 0 ? null : format.money(amount)],
     ['order.fee', format.money(fee)],
     ['public.receipt.discount', discount === 0 ? null : format.money(-discount)],
@@ -113,6 +113,10 @@ function useFacts(receipt: PublicReceipt): readonly Fact[] {
 /** Goods that came back were not paid for at the door, so nothing is said of how they would have been. */
 function isUntaken({ payment_method, returned }: PublicReceipt): boolean {
   return returned && paysAtDoor(payment_method);
+}
+
+function paidHow({ payment_method, fee_paid_online }: PublicReceipt): string {
+  return fee_paid_online ? 'order.fee.paid' : `payment.${payment_method}`;
 }
 
 /** What the rider took at the door is called that. */

@@ -1,5 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
+import { Slot } from '#composition';
+import { $vendor } from '#core';
 import { useText } from '#i18n';
 import { CommandList, Dialog, Keys } from '#ui';
 import { type Command, findCommands } from './commands.ts';
@@ -31,22 +33,28 @@ function Choices({ commands, close }: { commands: readonly Command[]; close: () 
   const unoffered = new Set(idle.map(({ id }) => id));
   const possible = commands.filter(({ id }) => !unoffered.has(id));
   const people = useSendAgain(typed);
-  const shown = [...useFoundOrders(typed), ...findCommands(possible, typed), ...people];
+  const vendor = useUnit($vendor);
+  const [found, offer] = useState<readonly Command[]>([]);
+  const orders = useFoundOrders(typed);
+  const shown = [...orders, ...findCommands(possible, typed), ...people, ...found];
   return (
-    <CommandList
-      label={t('commands.type')}
-      value={typed}
-      onType={setTyped}
-      items={shown}
-      itemKey={({ id }) => id}
-      itemText={({ label }) => label}
-      itemAside={({ keys }) => keys && <Keys keys={keys} />}
-      onSelect={({ run }) => {
-        close();
-        run();
-      }}
-      emptyText={t('commands.none')}
-      countText={t('commands.count', { count: shown.length })}
-    />
+    <>
+      {vendor && <Slot name="shell.commands" with={{ vendor, typed, offer }} />}
+      <CommandList
+        label={t('commands.type')}
+        value={typed}
+        onType={setTyped}
+        items={shown}
+        itemKey={({ id }) => id}
+        itemText={({ label }) => label}
+        itemAside={({ keys }) => keys && <Keys keys={keys} />}
+        onSelect={({ run }) => {
+          close();
+          run();
+        }}
+        emptyText={t('commands.none')}
+        countText={t('commands.count', { count: shown.length })}
+      />
+    </>
   );
 }

@@ -13,10 +13,14 @@ type Field = keyof typeof fields;
 
 /** The page of the card fields: all of them, or the single one in the query. */
 export function cardPage({ query }: FastifyRequest, portal: string): string {
-  const { field, lang, scheme } = query as Record<string, unknown>;
+  const { field, lang, scheme, low } = query as Record<string, unknown>;
   const { texts, language, direction } = textsFor(typeof lang === 'string' ? lang : undefined);
   const shown = (Object.keys(fields) as Field[]).filter((name) => isShown(name, field));
-  const look = scheme === 'dark' || scheme === 'system' ? ` class="${scheme}"` : '';
+  const looks = [
+    scheme === 'dark' || scheme === 'system' ? scheme : '',
+    low === 'true' ? 'low' : '',
+  ];
+  const look = ` class="${looks.join(' ').trim()}"`;
   const said = escapeHtml(JSON.stringify(texts));
   const body = `<form id="card"${look} data-portal="${escapeHtml(portal)}" data-texts="${said}" novalidate>
     ${shown.map((name) => input(name, texts[name])).join('\n')}</form>`;

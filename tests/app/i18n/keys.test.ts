@@ -55,6 +55,7 @@ const notTexts = new Set<string>([
   'request.payment',
   'request.summary',
   'request.foot',
+  'shell.commands',
   'order.details',
   'order.actions',
 ] satisfies (EventType | SlotName)[]);

@@ -76,6 +76,17 @@ test('what the rider takes at the door is one sentence, and no more than was tak
   expect(money(anOrder())).toBe('Nothing to collect');
 });
 
+test('a delivery fee that was paid online is said to be, instead of a way of paying that was not chosen', () => {
+  const online = anOrder({
+    ...{ ...whole, cancellation: null, refund: null },
+    order: { ...whole.order, payment_method: 'PAID' },
+    status_history: [{ status: 'PAYMENT_COMMITTED', created_at: placed }],
+  });
+  expect(facts(online)).toContain('Payment method Delivery fee paid by card');
+  expect(money(online)).toBe('Nothing to collect Delivery fee paid by card $8.00');
+  expect(facts({ ...online, status_history: [] })).toContain('Payment method Already paid');
+});
+
 test('what was not taken does not stand among the sums', () => {
   expect(ended('DELIVERED')).toContain('Order total $1,256.50');
   expect(ended('RETURNED_TO_VENDOR')).toContain('Order total $6.00');

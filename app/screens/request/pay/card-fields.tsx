@@ -5,6 +5,7 @@ import { type PaymentSnapshot, paymentSent } from '#core';
 import { useLanguage, useText } from '#i18n';
 import { CardFieldsMessage, type CardMethod } from '#schemas';
 import { Stack } from '#ui';
+import { desktop } from '#ui/theme';
 import * as css from './pay.css.ts';
 
 /** One frame with all fields, or a frame for each: what is typed there never comes here. */
@@ -20,6 +21,8 @@ export function CardFields({ snapshot, method, url }: Props) {
   const t = useText();
   const { code: language } = useLanguage();
   const [heights, setHeights] = useState<Readonly<Record<string, number>>>({});
+  // Asked once, since another address would empty the fields.
+  const [low] = useState(() => matchMedia(desktop).matches);
   const frames = useRef(new Map<string, HTMLIFrameElement>());
   useMessages(url, frames.current, (name, height) =>
     setHeights((known) => ({ ...known, [name]: height })),
@@ -37,7 +40,7 @@ export function CardFields({ snapshot, method, url }: Props) {
           }}
           className={css.frame}
           style={{ blockSize: heights[name] ?? (name === 'all' ? 200 : 96) }}
-          src={addressOf(url, name, language)}
+          src={addressOf(url, name, { language, low })}
           title={name === 'all' ? t('pay.fields') : t(`pay.fields.${name}`)}
           referrerPolicy="no-referrer"
           allow=""
@@ -48,13 +51,16 @@ export function CardFields({ snapshot, method, url }: Props) {
   );
 }
 
-function addressOf(base: string, field: string, language: string): string {
+function addressOf(base: string, field: string, { language, low }: Look): string {
   const url = new URL(base);
   url.searchParams.set('field', field);
   url.searchParams.set('lang', language);
   url.searchParams.set('scheme', document.documentElement.dataset.scheme ?? 'system');
+  if (low) url.searchParams.set('low', 'true');
   return url.href;
 }
+
+type Look = { language: string; low: boolean };
 
 type Frames = ReadonlyMap<string, HTMLIFrameElement>;
 
