@@ -24,6 +24,8 @@ export const MessageSettings = z.object({
   channel: z.nullable(text(40)),
   /** The text of each kind, without the link that follows it. */
   texts: z.array(z.object({ kind: text(40), text: text(500) })),
+  /** What that link looks like, cut where it differs from order to order. */
+  sample_link: z.optional(text(300)),
 });
 export type MessageSettings = z.infer<typeof MessageSettings>;
 

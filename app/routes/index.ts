@@ -156,6 +156,12 @@ export function hasBranches(page: VendorPlace['page'] | undefined): page is Vend
   return page !== undefined && !feature?.withoutOutlets;
 }
 
+/** Whether a feature's page is a column to read. */
+export function isNarrow(page: FeaturePage): boolean {
+  const feature: PluginRoute | undefined = pluginRoutes.find(({ path }) => path === page);
+  return feature?.narrow === true;
+}
+
 /** What a feature's page is called, by the key of its name; null for any other page. */
 export function featureLabel(page: string): string | null {
   return pluginRoutes.find(({ path }) => path === page)?.labelKey ?? null;

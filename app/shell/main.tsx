@@ -27,16 +27,18 @@ export function Main({ children }: { children: ReactNode }) {
   );
 }
 
+type BonesProps = { narrow?: boolean | undefined };
+
 /** A page whose texts are not among the first ones. */
-export function WithAllTexts({ children }: { children: React.ReactNode }) {
-  return useWholeTexts() ? children : <PageSkeleton />;
+export function WithAllTexts({ children, narrow }: BonesProps & { children: React.ReactNode }) {
+  return useWholeTexts() ? children : <PageSkeleton narrow={narrow} />;
 }
 
 /** Stands where a page will be; with a heading, since a screen reader looks for one as soon as there is a page. */
-export function PageSkeleton() {
+export function PageSkeleton({ narrow }: BonesProps) {
   const t = useText();
   return (
-    <div className={css.pageBones}>
+    <div className={narrow ? css.narrowBones : css.pageBones}>
       <h1>
         <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
       </h1>

@@ -9,6 +9,7 @@ import {
   accessPaths,
   type FeaturePage,
   featurePages,
+  isNarrow,
   isPublic,
   signInPaths,
   type VendorPage,
@@ -180,15 +181,16 @@ function VendorScreen({ page }: { page: VendorPage }) {
 function FeatureScreen({ page }: { page: FeaturePage }) {
   const known = useUnit($flagsKnown);
   const found = useComposition().pages.find(({ path }) => path === page);
-  if (found === undefined) return known ? <Redirect to="/" replace /> : <PageSkeleton />;
+  const bones = <PageSkeleton narrow={isNarrow(page)} />;
+  if (found === undefined) return known ? <Redirect to="/" replace /> : bones;
   const Screen = featureScreen(found);
   const shown = (
-    <Suspense fallback={<PageSkeleton />}>
+    <Suspense fallback={bones}>
       <Screen />
     </Suspense>
   );
   return (
-    <WithAllTexts>
+    <WithAllTexts narrow={isNarrow(page)}>
       <Boundary
         fallback={<BrokenPage />}
         resetKey={page}

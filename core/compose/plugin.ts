@@ -70,6 +70,8 @@ export type PluginRoute = {
   readonly behindOutlet?: `:${string}`;
   /** Set where the choice of outlets is not shown above the page. */
   readonly withoutOutlets?: true;
+  /** Set where the page is a column to read, as wide as which is what stands there before. */
+  readonly narrow?: true;
   /** Set where the page is about the person alone, who may have no outlet. */
   readonly ofPerson?: true;
 };

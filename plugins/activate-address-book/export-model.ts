@@ -1,7 +1,7 @@
 import { attach, createEvent, sample } from 'effector';
 import { durations, endpointFx, noticeShown } from '#core';
 import { saveFileFx } from '#core/ports';
-import { endpoints, type FileFormat, type Id } from '#schemas';
+import { endpoints, type FileFormat, type Id, type ServedFile } from '#schemas';
 
 /** Asks for a file of a whole book, with headers in a language. */
 export const bookFileAsked = createEvent<{
@@ -9,6 +9,9 @@ export const bookFileAsked = createEvent<{
   readonly format: FileFormat;
   readonly language: string;
 }>();
+
+/** A file was made here, for the person to keep. */
+export const fileMade = createEvent<ServedFile>();
 
 const fileFx = attach({
   effect: endpointFx(endpoints.exportCustomers),
@@ -25,7 +28,7 @@ sample({
   target: fileFx,
 });
 const saved = attach({ effect: saveFileFx });
-sample({ clock: fileFx.doneData, target: saved });
+sample({ clock: [fileFx.doneData, fileMade], target: saved });
 sample({
   clock: saved.done,
   fn: ({ params: { name } }) => ({

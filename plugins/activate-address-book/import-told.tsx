@@ -1,8 +1,10 @@
 import { useUnit } from 'effector-react';
-import { useFormat, useText } from '#i18n';
-import { Facts, Notice, OneLine } from '#ui';
+import { useConfig, useFormat, useText } from '#i18n';
+import { Button, Facts, Notice, OneLine, Row } from '#ui';
+import { fileMade } from './export-model.ts';
 import { $import } from './import-model.ts';
 import * as css from './page.css.ts';
+import { refusedFile } from './refused-file.ts';
 
 /** How many rows can be sent, and of how many the place is not known yet: of those, some may still be refused. */
 export function ReadyRows() {
@@ -65,6 +67,26 @@ export function ImportFigures() {
 /** The most refused rows that are shown. */
 const most = 100;
 
+/** All refused rows as a file to correct. */
+function RefusedFile() {
+  const t = useText();
+  const { market } = useConfig();
+  const [told, make] = useUnit([$import, fileMade]);
+  const keep = () => {
+    const file = refusedFile(told, {
+      reason: t('addressbook.import.reason'),
+      reasonOf: ({ key, values }) => t(key, values),
+      decimal: market.formatting.decimal,
+    });
+    if (file) make(file);
+  };
+  return (
+    <Button variant="quiet" icon="download" onClick={keep}>
+      {t('bulk-order-upload.failed-rows')}
+    </Button>
+  );
+}
+
 /** The refused rows, each with its line in the file and the reason. */
 export function RefusedRows() {
   const t = useText();
@@ -72,7 +94,10 @@ export function RefusedRows() {
   if (refused.length === 0) return null;
   return (
     <section aria-label={t('addressbook.import.wrong', { count: refused.length })}>
-      <p>{t('addressbook.import.wrong', { count: refused.length })}</p>
+      <Row justify="between" align="baseline">
+        <p>{t('addressbook.import.wrong', { count: refused.length })}</p>
+        <RefusedFile />
+      </Row>
       <ul className={css.refused}>
         {refused.slice(0, most).map(({ number, name, key, values }) => (
           <li key={number} className={css.refusedRow}>

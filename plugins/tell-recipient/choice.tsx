@@ -6,7 +6,8 @@ import { $choice, choiceMade } from './settings-model.ts';
 import * as css from './tell.css.ts';
 
 /** The switch, and below it each kind of message with its text. */
-export function Choice({ settings: { channel, texts } }: { settings: MessageSettings }) {
+export function Choice({ settings }: { settings: MessageSettings }) {
+  const { channel, texts, sample_link: link } = settings;
   const t = useText();
   const [choice, choose] = useUnit([$choice, choiceMade]);
   if (choice === null) return null;
@@ -30,7 +31,12 @@ export function Choice({ settings: { channel, texts } }: { settings: MessageSett
             <Checkbox
               key={kind}
               label={t(`tell.kind.${kind}`)}
-              hint={<bdi>{textOf(kind)}</bdi>}
+              hint={
+                <>
+                  <bdi>{textOf(kind)}</bdi>
+                  {link && <bdi className={css.link}>{link}</bdi>}
+                </>
+              }
               checked={kinds.includes(kind)}
               // The last kind cannot be turned off; the switch above does that.
               disabled={isLast}

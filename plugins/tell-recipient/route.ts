@@ -4,4 +4,5 @@ import type { PluginRoute } from '#core';
 export const tellRoute = {
   path: 'messages',
   labelKey: 'tell.title',
+  narrow: true,
 } as const satisfies PluginRoute;

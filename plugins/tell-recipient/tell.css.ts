@@ -16,6 +16,8 @@ export const kinds = style({
   margin: 0,
   minInlineSize: 0,
 });
+/** Under its text, as in the message; nothing leads there. */
+export const link = style({ display: 'block', overflowWrap: 'anywhere' });
 export const legend = style({
   fontWeight: vars.weight.medium,
   padding: 0,

@@ -25,6 +25,9 @@ export async function createSites(world: World): Promise<FastifyInstance> {
   return app;
 }
 
+/** The portal's font, since the help centre stands within its pages. */
+const typeface = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+
 async function serveAssets(app: FastifyInstance): Promise<void> {
   const assets = [
     ['sites.css', './sites.css', 'text/css; charset=utf-8'],
@@ -35,4 +38,6 @@ async function serveAssets(app: FastifyInstance): Promise<void> {
     const content = await readFile(new URL(file, import.meta.url), 'utf8');
     app.get(`/${name}`, (_request, reply) => reply.type(type).send(content));
   }
+  const letters = await readFile(new URL(import.meta.resolve(typeface)));
+  app.get('/letters.woff2', (_request, reply) => reply.type('font/woff2').send(letters));
 }

@@ -5,13 +5,15 @@ import {
   type MessageSettings,
   messageKinds,
 } from '#schemas';
+import { declaredOrigin } from '../http/origin.ts';
 import type { Call } from '../http/serve.ts';
+import { paths } from '../public/links.ts';
 import { writeMessage } from './write.ts';
 
 /** The default choice. */
 const untouched: MessageChoice = { on: false, kinds: ['on-the-way', 'delayed'] };
 
-type Asking = Pick<Call, 'sql' | 'deployment' | 'messageSender'> & {
+type Asking = Pick<Call, 'sql' | 'deployment' | 'messageSender' | 'origin'> & {
   input: { params: { vendorId: Id } };
 };
 
@@ -20,6 +22,7 @@ export async function getMessageSettings({
   input,
   deployment,
   messageSender,
+  origin,
 }: Asking): Promise<MessageSettings> {
   const { vendorId } = input.params;
   const [row] = await sql<{ outlet: string; on: boolean | null; kinds: string[] | null }[]>`
@@ -35,6 +38,7 @@ export async function getMessageSettings({
     kinds: row?.kinds ?? untouched.kinds,
     channel: messageSender.channel,
     texts: await Promise.all(texts),
+    sample_link: `${declaredOrigin(deployment, origin)}${paths.tracking}/…`,
   };
 }
 

@@ -17,6 +17,7 @@ import {
   importOpened,
   layoutChosen,
 } from '../../plugins/activate-address-book/import-model.ts';
+import { refusedFile } from '../../plugins/activate-address-book/refused-file.ts';
 import { contextFor } from '../support/composition.ts';
 import { keptPorts } from '../support/kept.ts';
 
@@ -264,4 +265,26 @@ test('a file that cannot be read says so', async () => {
   await allSettled(importOpened, { scope });
   await allSettled(fileChosen, { scope, params: { file, rules } });
   expect(scope.getState($import)).toMatchObject({ step: 'file', fault: 'encrypted' });
+});
+
+test('the rows that were refused are a file as they stand, with reasons, which is read again', async () => {
+  const rows = [
+    person(0),
+    { number: 3, cells: ['=Ana "B"', '', '+65 9123 4567'] },
+    { number: 9, cells: ['', "'=1 Anson Road"] },
+  ];
+  const scope = world(rows, added, ['Name', 'Address', 'Phone']);
+  await allSettled(importOpened, { scope });
+  await allSettled(fileChosen, { scope, params: { file, rules } });
+  const words = { reason: 'Reason', reasonOf: ({ key }: { key: string }) => key };
+  const made = refusedFile(scope.getState($import), { ...words, decimal: '.' });
+  expect(made?.name).toBe('book-failed-rows.csv');
+  const lines = (await made?.content.text())?.trim().split('\r\n');
+  expect(lines).toEqual([
+    '"Name","Address","Phone","Reason"',
+    `"'=Ana ""B""","","+65 9123 4567","address.error.fill"`,
+    `"","'=1 Anson Road","","validation.fill-customer-name"`,
+  ]);
+  const local = refusedFile(scope.getState($import), { ...words, decimal: ',' });
+  expect(await local?.content.text()).toContain('"Name";"Address"');
 });

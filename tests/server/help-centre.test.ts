@@ -57,6 +57,11 @@ describe('a visit', () => {
     expect(url).toMatch(/^http:\/\/sg\.localhost:3002\/help\/[\w-]{30,}$/);
     const page = await visit(url);
     expect(page.statusCode).toBe(200);
+    const letters = await sites.inject({ method: 'GET', url: '/letters.woff2' });
+    expect(letters.headers['content-type'], 'its letters are those of the portal').toBe(
+      'font/woff2',
+    );
+    expect(page.headers['content-security-policy']).toContain("font-src 'self'");
     expect(page.headers['content-security-policy']).toContain(`frame-ancestors ${origin}`);
     expect(page.body).toContain('For Pandan &amp; Kitchen');
   });

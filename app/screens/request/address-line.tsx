@@ -36,7 +36,7 @@ export function AddressLine({ snapshot, form }: AddressLineProps) {
         {quote && <span>{format.distance(quote.distance_metres)}</span>}
         {!shown && (
           <span>
-            <Button variant="quiet" className={css.reword} flush onClick={() => ask(true)}>
+            <Button variant="quiet" className={css.reword} onClick={() => ask(true)}>
               {t('request.destination.reword')}
             </Button>
           </span>

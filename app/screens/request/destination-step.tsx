@@ -131,5 +131,5 @@ const isOfField = ({ what }: Refused) => what.startsWith('validation.');
 
 function sentenceOf({ what, values }: Refused, t: Translate): string {
   const sentence = t(what, values);
-  return what === undeliverable ? `${sentence} ${t(`${what}.hint`)}` : sentence;
+  return what === undeliverable ? `${sentence} ${t(`${what}.out`)}` : sentence;
 }

@@ -30,7 +30,13 @@ globalStyle(`${aboutAddress} > * + *::before`, {
   content: '"·"',
   marginInlineEnd: vars.space[1],
 });
-export const reword = style({ minBlockSize: '24px', fontSize: vars.text.sm });
+/** Its words begin where those of a line do, and its edge at the point before them, not over the distance. */
+export const reword = style({
+  minBlockSize: '24px',
+  marginInlineStart: `calc(-1 * ${vars.space[1]})`,
+  paddingInline: vars.space[1],
+  fontSize: vars.text.sm,
+});
 
 /** Its fields are those of the page's column, so that the foot can rise over all of that. */
 export const form = style({ display: 'contents' });

@@ -64,7 +64,7 @@ const ofEdit = {
 const refusals: Readonly<Record<string, RequestError | undefined>> = {
   OutsideServiceHours: { what: 'request.error.outside-hours', where: null },
   OutsideDeliveryArea: {
-    what: 'request.error.undeliverable-address',
+    what: 'request.error.undeliverable-address.hint',
     where: 'destinationTextAddress',
   },
   IdempotencyKeyReused: { what: 'request.error.already-placed', where: null },

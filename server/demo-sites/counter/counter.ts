@@ -50,7 +50,8 @@ function outletsOf({ id }: Deployment) {
 
 function policyFor(portal: string): string {
   return sitePolicy({
-    ...{ 'script-src': "'self'", 'style-src': "'self'", 'connect-src': "'self'" },
+    ...{ 'script-src': "'self'", 'style-src': "'self'" },
+    ...{ 'font-src': "'self'", 'connect-src': "'self'" },
     'frame-src': portal,
   });
 }

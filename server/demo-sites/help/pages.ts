@@ -72,7 +72,7 @@ function show(reply: FastifyReply, visit: Visit, said: Said): FastifyReply {
     <button>${escapeHtml(texts.send)}</button></form>`;
   const sent = `<p role="status" tabindex="-1">${fill(texts.sent)}</p>`;
   const body = `<main class="help" data-portal="${escapeHtml(visit.portal_origin)}">
-    <h1>${escapeHtml(texts.helpTitle)}</h1><p class="muted">${fill(texts.helpFor)}</p>
+    <h1 class="unseen">${escapeHtml(texts.helpTitle)}</h1><p class="muted">${fill(texts.helpFor)}</p>
     <section><h2>${escapeHtml(texts.articles)}</h2><div>${list.join('')}</div></section>
     ${said.kind === 'sent' ? sent : form}</main>`;
   return reply
@@ -91,6 +91,7 @@ function policyFor(portal: string): string {
     ...{
       'script-src': "'self'",
       'style-src': "'self'",
+      'font-src': "'self'",
       'form-action': "'self'",
       'connect-src': "'self'",
     },

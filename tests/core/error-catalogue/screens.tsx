@@ -8,7 +8,15 @@ import { RequestHead } from '../../../app/screens/request/request-head.tsx';
 import { refused as refusedCall } from '../../support/engine.ts';
 import { anOrder } from '../../support/orders.ts';
 import { screenWorld, withFlags, wordsOn } from '../../support/screen.tsx';
-import { atPayment, draftAt, flowInHand, quoteOf, refused, tester } from '../flows/support.ts';
+import {
+  atPayment,
+  draftAt,
+  flowInHand,
+  quoteOf,
+  refused,
+  submitted,
+  tester,
+} from '../flows/support.ts';
 import type { Said } from './catalogue.ts';
 
 /** Half past eleven in the evening, in Singapore. */
@@ -22,10 +30,8 @@ function wordsOf(screen: ReactNode, scope = screenWorld(evening)): Said {
 export const screenMessages = {
   'request.error.undeliverable-address.hint': async () => {
     const flow = await atPayment();
-    flow.actor.send({ type: 'wentBack' });
-    flow.actor.send({ type: 'destinationReopened' });
-    flow.actor.send({ type: 'destinationConfirmed' });
-    await flow.answer('validateArea', false);
+    flow.actor.send(submitted);
+    await flow.fail('submitOrder', refused('OutsideDeliveryArea'));
     return wordsOf(<DestinationStep snapshot={flow.actor.getSnapshot()} />);
   },
   'request.closed.hours': async () =>

@@ -258,6 +258,10 @@ test('a gateway that gives no answer is not waited for', async () => {
 
 test('only who may say what recipients are told can see or change it', async () => {
   const { server, settings } = product;
+  const owner = await orderClient(server);
+  const shown = await owner.call('GET', settings);
+  // The settings show the link as it will be, without leading to anybody's order.
+  expect(shown.json().result.sample_link).toMatch(/^https?:\/\/[^/]+\/tracking\/…$/);
   const stranger = await orderClient(server, 'stranger');
   expect((await stranger.call('GET', settings)).statusCode).toBe(404);
   await server.sql`update memberships set role = 'counter'

@@ -38,7 +38,7 @@ const failures = [
   [
     'too far away',
     refused('OutsideDeliveryArea'),
-    'request.error.undeliverable-address',
+    'request.error.undeliverable-address.hint',
     'askDestination',
   ],
   [

@@ -45,7 +45,10 @@ const said: readonly (readonly [text: string, happening: () => Promise<Flow>])[]
       return flow;
     },
   ],
-  ['We cannot deliver that order there.', () => sent(refused('OutsideDeliveryArea'))],
+  [
+    'Unable to deliver to this address / We are not there yet',
+    () => sent(refused('OutsideDeliveryArea')),
+  ],
   [
     'We could not compute the price for that order.',
     async () => {
