@@ -2,9 +2,10 @@ import { expect } from 'vitest';
 import { openMember } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
+import { expectFocus } from '../support/sound.ts';
 import { enter, reachDetails } from './steps.ts';
 
-test('what is corrected while an order is sent that fails is what the next press sends', async ({
+test('nothing is typed into an order that is being sent, and what is corrected once it failed is what the next press sends', async ({
   newPage,
 }) => {
   const portal = await openMember(newPage, { deployment: 'sg' });
@@ -25,8 +26,16 @@ test('what is corrected while an order is sent that fails is what the next press
   });
   await request.submit.click();
   await expect.poll(() => sent).toHaveLength(1);
-  await request.fields.name.fill('Corrected Name');
+  // What is typed now could not be part of the order: the field says so, and keeps the focus that it had.
+  const { name } = request.fields;
+  await expect.poll(() => name.isEditable()).toBe(false);
+  await name.focus();
+  await page.keyboard.type('!');
   answer.resolve();
+  await expect.poll(() => name.isEditable()).toBe(true);
+  await expectFocus(name);
+  expect(await name.inputValue()).toBe(shop.customer.name);
+  await name.fill('Corrected Name');
   await request.submit.click();
   await expect.poll(() => sent).toEqual([shop.customer.name, 'Corrected Name']);
   await page.waitForURL('**/order-tracking/*?order_id=*');

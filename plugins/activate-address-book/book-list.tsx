@@ -1,8 +1,9 @@
 import { useUnit } from 'effector-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import { useText } from '#i18n';
 import type { AddressBookEntry } from '#schemas';
-import { Button, EmptyState, LiveRegion, NotLoaded, RowsSkeleton, Stack } from '#ui';
+import { Button, ButtonLink, EmptyState, LiveRegion, NotLoaded, RowsSkeleton, Stack } from '#ui';
 import { AddFirst } from './add-customer.tsx';
 import { BookRow } from './book-row.tsx';
 import { searchId } from './book-search.tsx';
@@ -32,7 +33,7 @@ export function BookList({ book }: { book: Book }) {
       {state === 'loading' && entries.length === 0 && (
         <RowsSkeleton label={t('app.loading')} rows={10} />
       )}
-      {state === 'ready' && entries.length === 0 && <Nobody isSearched={query !== ''} />}
+      {state === 'ready' && entries.length === 0 && <Nobody {...{ book, query }} />}
       {next !== null && state !== 'failed' && <More busy={state === 'loading'} />}
       {edited && (
         <EditDialog
@@ -94,13 +95,29 @@ function Rows({ entries, edit, book }: RowsProps) {
   );
 }
 
-function Nobody({ isSearched }: { isSearched: boolean }) {
+function Nobody({ book, query }: { book: Book; query: string }) {
   const t = useText();
   const { remembers } = useUnit($listing);
-  if (isSearched) return <p className={css.muted}>{t('addressbook.none')}</p>;
+  if (query !== '') return <p className={css.muted}>{t('addressbook.none')}</p>;
+  if (book.keeper === 'browser') return <NobodyOfGuest />;
   return (
     <EmptyState icon="bookmark" title={t('addressbook.empty')} action={<AddFirst />}>
       {t(remembers ? 'addressbook.empty.remembers' : 'addressbook.empty.body')}
+    </EmptyState>
+  );
+}
+
+/** A guest adds customers by the button above; what an account gives is said here. */
+function NobodyOfGuest() {
+  const t = useText();
+  const enter = (
+    <Link href="/connect" asChild>
+      <ButtonLink>{t('guest.sign-in')}</ButtonLink>
+    </Link>
+  );
+  return (
+    <EmptyState icon="bookmark" title={t('addressbook.empty')} action={enter}>
+      {t('addressbook.empty.guest')}
     </EmptyState>
   );
 }

@@ -9,7 +9,7 @@ import { $invited, $joinProblem, joinOpened } from './join-model.ts';
 
 /** Shown when a mail's link is opened while somebody is signed in: the link waits in the address until they decide. */
 export function SomeoneHereScreen() {
-  return useLocation()[0] === '/join' ? <Invited /> : <SomeoneHere what="access" />;
+  return useLocation()[0] === '/join' ? <Invited /> : <Confirmed />;
 }
 
 /** People open the link of their invitation again to get in: for one that no longer works nobody has to sign out. */
@@ -26,10 +26,34 @@ function Invited() {
       </AccessPage>
     );
   }
-  if (invited || problem) return <SomeoneHere what="join" />;
+  if (invited || problem) return <SomeoneHere />;
   return (
     <AccessPage title={t('join.page')} aside={null}>
       <RowsSkeleton label={t('app.loading')} rows={3} />
+    </AccessPage>
+  );
+}
+
+/** The person who is here has confirmed an address, most likely by this very link: they go on, and others may still sign out. */
+function Confirmed() {
+  const t = useText();
+  const [user, signOut] = useUnit([$user, signOutAsked]);
+  return (
+    <AccessPage
+      title={t('access.here.done')}
+      intro={t('access.here.body', { email: user?.email ?? '' })}
+      aside={null}
+    >
+      <Stack>
+        <RouteLink href="/" replace asChild>
+          <ButtonLink variant="primary" wide>
+            {t('request.destination.continue')}
+          </ButtonLink>
+        </RouteLink>
+        <Button variant="quiet" wide onClick={() => signOut()}>
+          {t('access.here.sign-out')}
+        </Button>
+      </Stack>
     </AccessPage>
   );
 }
@@ -43,18 +67,18 @@ function Stay() {
   );
 }
 
-function SomeoneHere({ what }: { what: 'join' | 'access' }) {
+function SomeoneHere() {
   const t = useText();
   const [user, signOut] = useUnit([$user, signOutAsked]);
   return (
     <AccessPage
       title={t('access.here.title')}
-      intro={t(`${what}.here.body`, { email: user?.email ?? '' })}
+      intro={t('join.here.body', { email: user?.email ?? '' })}
       aside={null}
     >
       <Stack>
         <Button variant="primary" wide onClick={() => signOut()}>
-          {t(`${what}.here.sign-out`)}
+          {t('join.here.sign-out')}
         </Button>
         <Stay />
       </Stack>

@@ -35,6 +35,7 @@ export function DetailsStep({ snapshot }: { snapshot: RequestSnapshot }) {
   return (
     <Form
       kept
+      still={isSubmitting(snapshot)}
       ref={element}
       className={css.form}
       onSubmit={review}
