@@ -227,6 +227,7 @@ test('the palette requests a rider for customers of the book, and sends again to
   const sendAgain = t('request.recent.again', { name: '' }).trim();
   await type.fill(sendAgain);
   await page.getByRole('option', { name: sendAgain }).first().click();
+  await page.getByRole('button', { name: t('order.duplicate.confirm') }).click();
   await request.fields.name.waitFor();
   expect(await request.fields.name.inputValue()).not.toBe('');
   expect(await request.fields.amount.inputValue()).not.toBe('');
