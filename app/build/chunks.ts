@@ -29,8 +29,9 @@ const engine = modules(
 const downshift =
   /node_modules\/(?:@babel\/runtime|downshift|compute-scroll-into-view|object-assign|prop-types|react-is|tslib)\//;
 
-/** What a request and an order that becomes one again know of an order. */
+/** What a request and an order that becomes one again know of an order, and how one is begun again. */
 const rewriting = modules(
+  'app/screens/request/beginning(?=[.])',
   'core/flows/request/(?:draft-replaced|editing)(?=[.])',
   'core/rules/(?:amount|may-be-order|pickup-estimation)(?=[.])',
 );

@@ -29,11 +29,9 @@ export function createTranslate(
 
 /** Writes counts of thousands with the separators of a language, in the digits of all others, or of English where the browser has none. */
 function writtenIn(languageTag: string) {
-  let format: Intl.NumberFormat | undefined;
   return (count: string | number | undefined) => {
     if (typeof count !== 'number' || count < 1000) return count;
-    format ??= new Intl.NumberFormat([languageTag, 'en'], { numberingSystem: 'latn' });
-    return format.format(count);
+    return count.toLocaleString([languageTag, 'en'], { numberingSystem: 'latn' });
   };
 }
 

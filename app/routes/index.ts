@@ -152,19 +152,21 @@ export type VendorPlace = { page: VendorPage | FeaturePage; vendorId: string | n
 
 /** Whether the outlets to choose from stand above a page (specification 1, section 2). */
 export function hasBranches(page: VendorPlace['page'] | undefined): page is VendorPlace['page'] {
-  const feature: PluginRoute | undefined = pluginRoutes.find(({ path }) => path === page);
-  return page !== undefined && !feature?.withoutOutlets;
+  return page !== undefined && !featureAt(page)?.withoutOutlets;
 }
 
-/** Whether a feature's page is a column to read. */
-export function isNarrow(page: FeaturePage): boolean {
-  const feature: PluginRoute | undefined = pluginRoutes.find(({ path }) => path === page);
-  return feature?.narrow === true;
+/** Whether the page at a path is a feature's column to read. */
+export function isNarrow(path: string): boolean {
+  return featureAt(placeOf(path)?.page)?.narrow === true;
 }
 
 /** What a feature's page is called, by the key of its name; null for any other page. */
 export function featureLabel(page: string): string | null {
-  return pluginRoutes.find(({ path }) => path === page)?.labelKey ?? null;
+  return featureAt(page)?.labelKey ?? null;
+}
+
+function featureAt(page: string | undefined): PluginRoute | undefined {
+  return pluginRoutes.find(({ path }) => path === page);
 }
 
 export function placeOf(path: string): VendorPlace | null {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { Boundary } from '#composition';
 import { useText, useWholeTexts } from '#i18n';
-import { placeOf } from '#routes';
+import { isNarrow, placeOf } from '#routes';
 import { Button, Notice, Skeleton, VisuallyHidden } from '#ui';
 import * as css from './shell.css.ts';
 
@@ -27,18 +27,17 @@ export function Main({ children }: { children: ReactNode }) {
   );
 }
 
-type BonesProps = { narrow?: boolean | undefined };
-
 /** A page whose texts are not among the first ones. */
-export function WithAllTexts({ children, narrow }: BonesProps & { children: React.ReactNode }) {
-  return useWholeTexts() ? children : <PageSkeleton narrow={narrow} />;
+export function WithAllTexts({ children }: { children: React.ReactNode }) {
+  return useWholeTexts() ? children : <PageSkeleton />;
 }
 
 /** Stands where a page will be; with a heading, since a screen reader looks for one as soon as there is a page. */
-export function PageSkeleton({ narrow }: BonesProps) {
+export function PageSkeleton() {
   const t = useText();
+  const [path] = useLocation();
   return (
-    <div className={narrow ? css.narrowBones : css.pageBones}>
+    <div className={isNarrow(path) ? css.narrowBones : css.pageBones}>
       <h1>
         <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
       </h1>

@@ -9,7 +9,6 @@ import {
   accessPaths,
   type FeaturePage,
   featurePages,
-  isNarrow,
   isPublic,
   signInPaths,
   type VendorPage,
@@ -181,16 +180,15 @@ function VendorScreen({ page }: { page: VendorPage }) {
 function FeatureScreen({ page }: { page: FeaturePage }) {
   const known = useUnit($flagsKnown);
   const found = useComposition().pages.find(({ path }) => path === page);
-  const bones = <PageSkeleton narrow={isNarrow(page)} />;
-  if (found === undefined) return known ? <Redirect to="/" replace /> : bones;
+  if (found === undefined) return known ? <Redirect to="/" replace /> : <PageSkeleton />;
   const Screen = featureScreen(found);
   const shown = (
-    <Suspense fallback={bones}>
+    <Suspense fallback={<PageSkeleton />}>
       <Screen />
     </Suspense>
   );
   return (
-    <WithAllTexts narrow={isNarrow(page)}>
+    <WithAllTexts>
       <Boundary
         fallback={<BrokenPage />}
         resetKey={page}

@@ -20,6 +20,7 @@ import { stepOf } from './steps.ts';
 import { Terms } from './terms.tsx';
 import { useDetailsFocus } from './use-details-focus.ts';
 import { useFieldOfError } from './use-field-of-error.ts';
+import { useHeldFields } from './use-held-fields.ts';
 import { useStillFocus } from './use-still-focus.ts';
 
 /** Who it is for, what it is and how it is paid, and the button that calls a rider. */
@@ -32,10 +33,10 @@ export function DetailsStep({ snapshot }: { snapshot: RequestSnapshot }) {
   const isAtPayment = useFieldOfError(snapshot);
   const { element, review, place, pressed } = useSending(snapshot, form);
   useStillFocus(element);
+  useHeldFields(element, isSubmitting(snapshot));
   return (
     <Form
       kept
-      still={isSubmitting(snapshot)}
       ref={element}
       className={css.form}
       onSubmit={review}

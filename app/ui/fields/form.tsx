@@ -5,7 +5,6 @@ import {
   use,
   useEffect,
   useId,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -17,22 +16,15 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   /** Set where what is typed is kept elsewhere, or may be lost. */
   kept?: boolean;
-  /** Set while what is in it is being sent: its fields keep focus and content, and take no other. */
-  still?: boolean;
 }
 
 /** The form element of the product. Reports unsent input to `UnsentContext`, so that no reload discards it. */
-export function Form({ onSubmit, onInput, kept = false, still = false, ref, ...rest }: FormProps) {
+export function Form({ onSubmit, onInput, kept = false, ref, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const typed = useTyped(form, kept);
-  useStill(form, still);
   return (
     <form
       noValidate
-      // Ticks know no `readonly`.
-      onClickCapture={(event) => {
-        if (still && event.target instanceof HTMLInputElement) event.preventDefault();
-      }}
       {...rest}
       ref={(element) => {
         form.current = element;
@@ -50,19 +42,6 @@ export function Form({ onSubmit, onInput, kept = false, still = false, ref, ...r
       }}
     />
   );
-}
-
-/** Not `disabled`, which would take the focus away, and the values out of the form. */
-function useStill(form: React.RefObject<HTMLFormElement | null>, still: boolean): void {
-  useLayoutEffect(() => {
-    const free = still ? form.current?.querySelectorAll(':read-write') : undefined;
-    const hold = (isHeld: boolean) =>
-      free?.forEach((field) => {
-        field.toggleAttribute('readonly', isHeld);
-      });
-    hold(true);
-    return () => hold(false);
-  }, [form, still]);
 }
 
 /** Returns a function to call at each input; the form counts as unsent while its content differs from the beginning. */
