@@ -42,10 +42,3 @@ export function readBookRow(row: BookCells, { market, phonePlan }: BookContext):
   if (problem !== null) return { customer: null, problem };
   return { customer: { ...customer, ...(position.value ?? nowhere) }, problem: null };
 }
-
-/** A cell without the apostrophe that our own files put before what a spreadsheet would take for a formula. */
-export function withoutTextMark(cell: string): string {
-  return marked.test(cell) ? cell.slice(1) : cell;
-}
-
-const marked = /^'+[=+\-@\t\n＝＋－＠]/;

@@ -3,7 +3,7 @@ export { type AmountMarket, isCoinSum, parseAmount, plainAmounts, writeAmount } 
 export { type Attention, attentionOf, attentionsOf } from './attention.ts';
 export { type BookCells, type BookColumn, bookColumns } from './book-columns.ts';
 export { missingBookColumns, readBookHeader } from './book-header.ts';
-export { type BookRow, readBookRow, withoutTextMark } from './book-row.ts';
+export { type BookRow, readBookRow } from './book-row.ts';
 export type { FeatureColumn, FeatureColumns } from './bulk/added.ts';
 export {
   bulkPaymentsOf,
@@ -60,6 +60,7 @@ export {
   readCoordinates,
 } from './coordinates.ts';
 export { creationOf, type OrderAsked } from './creation.ts';
+export { csvSeparator, withoutTextMark, withTextMark } from './csv.ts';
 export { deliveryCost, sumOfLines } from './delivery-cost.ts';
 export { phoneCharacters, westernDigits } from './digits.ts';
 export { greatCircleMetres, toldMetres } from './distance.ts';

@@ -1,4 +1,4 @@
-import { withoutTextMark } from '#core/rules';
+import { csvSeparator, withoutTextMark, withTextMark } from '#core/rules';
 import type { Market, ServedFile } from '#schemas';
 import type { ImportState } from './import-state.ts';
 
@@ -22,7 +22,7 @@ export function refusedFile({ asked, refused, sheet }: Told, words: Words): Serv
     const whole = Array.from({ length: width }, (_, at) => cells[at] ?? '');
     return [...whole.map((cell) => (isText ? withoutTextMark(cell) : cell)), words.reasonOf(row)];
   });
-  const between = words.decimal === ',' ? ';' : ',';
+  const between = csvSeparator(words);
   const lines = [[...sheet.header, words.reason], ...rows].map((cells) =>
     cells.map(quoted).join(between),
   );
@@ -31,8 +31,6 @@ export function refusedFile({ asked, refused, sheet }: Told, words: Words): Serv
   return { name: `${name.replace(/\.[^.]*$/, '')}-failed-rows.csv`, content };
 }
 
-/** A cell that no spreadsheet takes for a formula; a plus with digits is a phone number. */
 function quoted(cell: string): string {
-  const isFormula = /^'*[=+\-@\t\n＝＋－＠]/.test(cell) && !/^\+\d[\d ]*$/.test(cell);
-  return `"${(isFormula ? `'${cell}` : cell).replaceAll('"', '""')}"`;
+  return `"${withTextMark(cell).replaceAll('"', '""')}"`;
 }
