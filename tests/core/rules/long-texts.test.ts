@@ -55,7 +55,10 @@ test.each(all)('%s takes no longer for a long text than it is longer', (_, rule)
     for (const shape of shapes) {
       const given = shape(textOf(part, short));
       if (timeOf(rule, given, 1) < soon) continue;
-      const grown = timeOf(rule, shape(textOf(part, 4 * short))) / timeOf(rule, given);
+      const taken = timeOf(rule, given);
+      // The first time the machine tidied up.
+      if (taken < soon) continue;
+      const grown = timeOf(rule, shape(textOf(part, 4 * short))) / taken;
       expect(grown, JSON.stringify(shape(part))).toBeLessThan(10);
     }
   }
