@@ -3,7 +3,7 @@ import { useComposition } from '#composition';
 import { paymentFieldsOf, type RequestSnapshot } from '#core';
 import { useConfig, useText } from '#i18n';
 import { Disclosure, OneLine, Stack, TextArea } from '#ui';
-import { focusField } from './at-a-field.ts';
+import { focusField } from './at-work.ts';
 import { ExtraField, FeatureFields, type FieldsProps, typed } from './feature-fields.tsx';
 import * as css from './fields.css.ts';
 import { PaymentFeatures } from './payment-features.tsx';

@@ -5,7 +5,7 @@ import { useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import type { RequestDraft } from '#schemas';
 import { Button, Notice, Row, Stack } from '#ui';
-import { isAtWork } from './at-a-field.ts';
+import { isAtWork } from './at-work.ts';
 import * as css from './request.css.ts';
 import { stepOf } from './steps.ts';
 import { useStartOver } from './use-start-over.ts';

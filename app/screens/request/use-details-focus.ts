@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { RequestSnapshot } from '#core';
 import type { RequestFields } from '#schemas';
-import { focusField, isAtWork } from './at-a-field.ts';
+import { focusField, isAtWork } from './at-work.ts';
 import { stepOf } from './steps.ts';
 
 /** The button that calls a rider. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useComposition } from '#composition';
 import { paymentFieldsOf, type RequestSnapshot, termsViolation } from '#core';
-import { focusField } from './at-a-field.ts';
+import { focusField } from './at-work.ts';
 import { isFillable } from './steps.ts';
 
 /** Whether an error is said at a field about the payment, which then has the focus, save while a new fee is asked about. */
