@@ -31,8 +31,10 @@ export const ordersProjection = defineProjection<OrderIndex>(createIndex, {
     return index;
   },
   'vendor.selected': (index, { payload }) => {
-    if (payload.vendor_id === null) return emptyIndex(index);
-    setView(index, { scope: { ...index.scope, ...payload } });
+    const scope = { ...index.scope, ...payload };
+    // Which outlets belong to which is known beyond the choice of one.
+    if (payload.vendor_id === null) return { ...emptyIndex(index), scope };
+    setView(index, { scope });
     return index;
   },
 });

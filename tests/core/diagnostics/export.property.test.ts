@@ -18,7 +18,7 @@ import { exportLog } from '../../../core/diagnostics/export.ts';
 import { LOG_SIZE } from '../../../core/kernel/log.ts';
 import { PACE } from '../../../core/orders/paced.ts';
 import { allOrders } from '../../../core/orders/rows.ts';
-import { DAY_START, event, events, NOW, updated } from '../../support/arbitraries.ts';
+import { DAY_START, event, events, NOW, updated, vendor } from '../../support/arbitraries.ts';
 import { createEngine } from '../../support/engine.ts';
 import { anOrder } from '../../support/orders.ts';
 import { law } from '../../support/property.ts';
@@ -139,6 +139,25 @@ function revives(history: readonly Event[], { rows }: ReturnType<typeof replayKn
   });
 }
 
+/** An order of an outlet whose parent is chosen after nothing was: it is of those shown. */
+const chosenAfterNone: readonly Event[] = [
+  {
+    ...{ type: 'vendors.loaded', source: 'socket', at: NOW },
+    payload: {
+      vendors: [vendor('v1'), vendor('v3', 'v1')],
+    },
+  },
+  {
+    ...{ type: 'vendor.selected', source: 'socket', at: NOW },
+    payload: { vendor_id: null, include_outlets: false },
+  },
+  updated(anOrder({ vendor_id: 'v3' })),
+  {
+    ...{ type: 'vendor.selected', source: 'socket', at: NOW },
+    payload: { vendor_id: 'v1', include_outlets: true },
+  },
+];
+
 test('whatever fell out of the log, what it led to stands in for it', () =>
   law(
     fc.property(events, fc.nat({ max: 25 }), (history, lost) => {
@@ -149,7 +168,7 @@ test('whatever fell out of the log, what it led to stands in for it', () =>
       const before = carryOver(known, latest, known.orders.now);
       expect(shown([...before, ...latest])).toEqual(shown(history));
     }),
-    { runs: 2000 },
+    { runs: 2000, examples: [[[...chosenAfterNone], 2]] },
   ));
 
 test('when facts have fallen out of the log, what they led to stands in for them', async () => {
