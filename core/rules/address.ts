@@ -8,7 +8,8 @@ export function composeAddress(parts: readonly (string | undefined)[], comma = '
 
 /** The same to be read: with the comma of its letters where they are Arabic. What is kept or sent has the other one. */
 export function shownAddress(parts: readonly (string | undefined)[]): string {
-  return composeAddress(parts, /\p{Script=Arabic}/u.test(parts.join(' ')) ? '، ' : ', ');
+  const address = composeAddress(parts);
+  return /\p{Script=Arabic}/u.test(address) ? address.replaceAll(', ', '، ') : address;
 }
 
 /** The unit that an address begins with, as in `#12-01, 10 Anson Road`. */

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { memo } from 'react';
-import { formatPhone } from '#core/rules';
+import { formatPhone, shownAddress } from '#core/rules';
 import { useConfig, useText } from '#i18n';
 import type { AddressBookEntry, Id } from '#schemas';
 import { Button, OneLine, VisuallyHidden } from '#ui';
@@ -30,7 +30,7 @@ export const BookRow = memo(function BookRow({ entry, vendorId, onEdit }: BookRo
         <bdi dir="ltr">{formatPhone(phone_number, phonePlan)}</bdi>
       </span>
       <span className={css.address}>
-        <OneLine>{address}</OneLine>
+        <OneLine>{shownAddress([address])}</OneLine>
       </span>
       <span className={css.notes}>
         <OneLine>{notes}</OneLine>

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useEffectEvent } from 'react';
 import type { SlotProps } from '#core';
+import { shownAddress } from '#core/rules';
 import { useText } from '#i18n';
 import type { AddressBookEntry } from '#schemas';
 import { $foundByCommand, commandsClosed, commandTyped } from './command-model.ts';
@@ -32,7 +33,7 @@ export function CustomerCommands({ vendor, typed, offer }: SlotProps['shell.comm
     offer(
       entries.map((entry) => ({
         id: `customer ${entry.id}`,
-        label: t('addressbook.command', { name: entry.name, address: entry.address }),
+        label: t('addressbook.command', { name: entry.name, address: shownAddress([entry.address]) }),
         run: run(entry),
       })),
     ),

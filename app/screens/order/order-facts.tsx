@@ -5,6 +5,7 @@ import { priceRows, useConfig, useFormat, useText } from '#i18n';
 import { cancelReasons, type Order } from '#schemas';
 import { type Fact, Facts } from '#ui';
 import { featureRows } from './feature-rows.ts';
+import { wholeAddress } from './whole-address.ts';
 
 /** The record in words; what it does not hold is left out. Features add rows of their own. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -20,7 +21,7 @@ export function OrderFacts({ order }: { order: Order }) {
     ? 'order.fee.paid'
     : paymentText(order.order.payment_method, composition.settings);
   const rows: readonly (readonly [string, string | null | undefined])[] = [
-    ['order.address', customer.location.address],
+    ['order.address', wholeAddress(customer.location)],
     ['order.notes', customer.location.notes],
     ['request.customer.phone', formatPhone(customer.phone_number, phonePlan)],
     ['order.description', order.order.description],

@@ -9,6 +9,7 @@ import {
   recipientsAsked,
   remembersChosen,
 } from '#core';
+import { shownAddress } from '#core/rules';
 import { useConfig, useText } from '#i18n';
 import type { Id } from '#schemas';
 import { Button } from '#ui';
@@ -62,7 +63,7 @@ function useRecents(): readonly Recent[] | null {
       recipients?.map((order): Recent => {
         const { customer, created_at, delivery_fee: fee, order_id: id } = order;
         return {
-          ...{ id, kind: 'recent', title: customer.name, subtitle: customer.location.address },
+          ...{ id, kind: 'recent', title: customer.name, subtitle: shownAddress([customer.location.address]) },
           phone: customer.phone_number,
           end: (format, now) => [
             format.ago(created_at, now),

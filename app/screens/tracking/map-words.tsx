@@ -1,6 +1,7 @@
 import { riderPolled } from '#core';
 import { useText } from '#i18n';
 import type { Order } from '#schemas';
+import { wholeAddress } from '../order/index.ts';
 import { useRiderDistance } from './rider-distance.ts';
 
 /** The map in words. It follows the rider by itself, in steps that are worth being told. */
@@ -9,7 +10,7 @@ export function MapWords({ order }: { order: Order }) {
   return (
     <>
       <li>
-        {t('map.marker.dropoff')} <bdi>{order.customer.location.address}</bdi>
+        {t('map.marker.dropoff')} <bdi>{wholeAddress(order.customer.location)}</bdi>
       </li>
       {order.origin && (
         <li>

@@ -28,6 +28,7 @@ test('an address in Arabic letters has their comma between its parts, and anothe
   const kept = composeAddress([apart.unit_number, apart.building, address]);
   expect(wholeAddress({ address, ...apart })).toBe(shown);
   expect(wholeAddress({ address: kept, ...apart })).toBe(shown);
+  expect(wholeAddress({ address: kept })).toBe(shown);
   expect(wholeAddress({ address: street, ...apart, building: 'B' })).toBe(`5, B, ${street}`);
 });
 
