@@ -24,6 +24,7 @@ export { ScopeProvider } from './scope-provider.tsx';
 export { createTranslate, type Translate } from './translate.ts';
 export { laterTextsAddress, loadTranslate, textsAddress } from './translations.ts';
 export { useConfig, useFormat } from './use-config.ts';
+export { usePasswordWords } from './use-password-words.ts';
 export { useSentence } from './use-sentence.tsx';
 export { useLanguage, useText, useWantedLanguage, useWholeTexts } from './use-text.ts';
 export { wishedLanguage } from './wished.ts';

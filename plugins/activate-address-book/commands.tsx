@@ -33,7 +33,10 @@ export function CustomerCommands({ vendor, typed, offer }: SlotProps['shell.comm
     offer(
       entries.map((entry) => ({
         id: `customer ${entry.id}`,
-        label: t('addressbook.command', { name: entry.name, address: shownAddress([entry.address]) }),
+        label: t('addressbook.command', {
+          name: entry.name,
+          address: shownAddress([entry.address]),
+        }),
         run: run(entry),
       })),
     ),

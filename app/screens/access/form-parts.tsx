@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { $accessBusy } from '#core';
 import { isEmail } from '#core/rules';
-import { useText } from '#i18n';
+import { usePasswordWords, useText } from '#i18n';
 import { Button, Form, Notice, PasswordField, Stack, TextField } from '#ui';
 import * as css from './access.css.ts';
 
@@ -53,16 +53,7 @@ export function EmailField(props: FieldProps) {
 type SecretProps = FieldProps & { label: string };
 
 export function SecretField(props: SecretProps) {
-  const t = useText();
-  return (
-    <PasswordField
-      showLabel={t('login.show-password')}
-      hideLabel={t('login.hide-password')}
-      capsLockLabel={t('login.caps-lock')}
-      dir="ltr"
-      {...props}
-    />
-  );
+  return <PasswordField {...usePasswordWords()} {...props} />;
 }
 
 /** The rules of an address as the sign-in page has them. */

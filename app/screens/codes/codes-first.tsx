@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { $vendorsFailed, refusedOf, signOutAsked } from '#core';
 import { westernDigits } from '#core/rules';
 import { useFocusOnNew } from '#hooks';
-import { useLanguage, useText, useWholeTexts } from '#i18n';
+import { useLanguage, usePasswordWords, useText, useWholeTexts } from '#i18n';
 import {
   AppCodeField,
   Button,
@@ -69,6 +69,7 @@ export function CodesFirstScreen({ onHeld }: ScreenProps) {
 
 function Begin() {
   const t = useText();
+  const words = usePasswordWords();
   const [begin, busy, needed, refusal] = useUnit([
     setUpBegun,
     $settingUp,
@@ -91,10 +92,7 @@ function Begin() {
           <PasswordField
             label={t('login.password')}
             hint={t('codes-first.password')}
-            showLabel={t('login.show-password')}
-            hideLabel={t('login.hide-password')}
-            capsLockLabel={t('login.caps-lock')}
-            dir="ltr"
+            {...words}
             autoFocus
             maxLength={256}
             value={password}

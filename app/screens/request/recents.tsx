@@ -63,7 +63,12 @@ function useRecents(): readonly Recent[] | null {
       recipients?.map((order): Recent => {
         const { customer, created_at, delivery_fee: fee, order_id: id } = order;
         return {
-          ...{ id, kind: 'recent', title: customer.name, subtitle: shownAddress([customer.location.address]) },
+          ...{
+            id,
+            kind: 'recent',
+            title: customer.name,
+            subtitle: shownAddress([customer.location.address]),
+          },
           phone: customer.phone_number,
           end: (format, now) => [
             format.ago(created_at, now),

@@ -13,7 +13,7 @@ import {
 } from '#core';
 import { isEmail } from '#core/rules';
 import { useHappened } from '#hooks';
-import { useConfig, useText } from '#i18n';
+import { useConfig, usePasswordWords, useText } from '#i18n';
 import { Button, ButtonLink, Form, Link, Notice, PasswordField, Stack, TextField } from '#ui';
 import { useEarlySubmit } from './early-submit.ts';
 import { PasskeyEntry } from './passkey-entry.tsx';
@@ -33,6 +33,7 @@ type Credentials = z.infer<typeof Credentials>;
  */
 export function SignInForm({ second = false }: { second?: boolean }) {
   const t = useText();
+  const words = usePasswordWords();
   const [busy, lapsed, submit] = useUnit([$signingIn, $lapsed, signInSubmitted]);
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Errors>({});
@@ -70,10 +71,7 @@ export function SignInForm({ second = false }: { second?: boolean }) {
         <PasswordField
           name="password"
           label={t('login.password')}
-          showLabel={t('login.show-password')}
-          hideLabel={t('login.hide-password')}
-          capsLockLabel={t('login.caps-lock')}
-          dir="ltr"
+          {...words}
           error={errorOf('password')}
         />
         <OtherWays isUnconfirmed={errors.isUnconfirmed} />

@@ -142,11 +142,15 @@ export const map = style({
   borderRadius: vars.radius.lg,
   overflow: 'hidden',
   border: `1px solid ${vars.color.border}`,
-  '@container': { '(width >= 46rem)': { blockSize: 'clamp(20rem, 100dvh - 21rem, 48rem)' } },
-  // A picture, with nothing to press.
-  selectors: {
-    '&[data-still=true]': { blockSize: '220px', vars: { [mapProperties.tools]: 'none' } },
+  '@container': {
+    '(width >= 46rem)': {
+      blockSize: 'clamp(20rem, 100dvh - 21rem, 48rem)',
+      // Nothing stands below it that a map would push down when a rider is found.
+      selectors: { '&[data-still=true]': { blockSize: '220px' } },
+    },
   },
+  // A picture, with nothing to press.
+  selectors: { '&[data-still=true]': { vars: { [mapProperties.tools]: 'none' } } },
   '@media': {
     [onPhone]: { selectors: { '&&': { blockSize: '100%', border: 'none', borderRadius: 0 } } },
   },
