@@ -106,8 +106,15 @@ async function watchPlaces({ page, t, tracking }: Portal, orderId: string) {
   return () => page.evaluate(() => (globalThis as { heights?: number[][] }).heights ?? []);
 }
 
-/** Where the action beside the call to the rider begins, and the facts under what is known of them. */
-async function besideRider({ t, tracking }: Portal, orderId: string) {
+/** Where the action beside the call to the rider begins, and the facts under what is known of them: beside the map, and below it. */
+async function besideRider(portal: Portal, orderId: string) {
+  await portal.page.setViewportSize({ width: 960, height: 900 });
+  const below = await aroundRider(portal, orderId);
+  await portal.page.setViewportSize({ width: 1280, height: 900 });
+  return { below, beside: await aroundRider(portal, orderId) };
+}
+
+async function aroundRider({ t, tracking }: Portal, orderId: string) {
   const panel = tracking.panel(orderId);
   const action = await panel.getByRole('link', { name: t('order.call-customer') }).boundingBox();
   const facts = await panel.getByText(t('order.address'), { exact: true }).boundingBox();
@@ -119,9 +126,10 @@ function watchHeight(element: Element): void {
   const all = globalThis as { heights?: number[][] };
   const seen: number[] = [];
   all.heights = [...(all.heights ?? []), seen];
+  const width = innerWidth;
   setInterval(() => {
     const top = Math.round(element.getBoundingClientRect().top + scrollY);
-    if (element.isConnected && !seen.includes(top)) seen.push(top);
+    if (element.isConnected && innerWidth === width && !seen.includes(top)) seen.push(top);
   }, 50);
 }
 
