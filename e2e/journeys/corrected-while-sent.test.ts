@@ -9,9 +9,12 @@ test('nothing is typed into an order that is being sent, and what is corrected o
   newPage,
 }) => {
   const portal = await openMember(newPage, { deployment: 'sg' });
-  const { page, request, shop } = portal;
+  const { page, t, request, shop } = portal;
   await enter(portal);
   await reachDetails(portal);
+  await request.openOptions();
+  await request.collection('later').check();
+  const time = page.getByRole('combobox', { name: t('request.collection.time') });
   await request.fillDetails(shop);
   expectFault(page, /400/);
   const answer = Promise.withResolvers<void>();
@@ -29,6 +32,10 @@ test('nothing is typed into an order that is being sent, and what is corrected o
   // What is typed now could not be part of the order: the field says so, and keeps the focus that it had.
   const { name } = request.fields;
   await expect.poll(() => name.isEditable()).toBe(false);
+  const chosen = await time.inputValue();
+  await time.focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await time.inputValue()).toBe(chosen);
   await name.focus();
   await page.keyboard.type('!');
   answer.resolve();

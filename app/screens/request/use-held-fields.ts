@@ -10,15 +10,24 @@ export function useHeldFields(form: RefObject<HTMLFormElement | null>, isSent: b
     if (!isSent || current === null) return;
     const fields = current.querySelectorAll(':read-write');
     for (const field of fields) field.setAttribute('readonly', '');
-    current.addEventListener('click', holdTick, true);
+    for (const press of presses) current.addEventListener(press, hold, true);
     return () => {
       for (const field of fields) field.removeAttribute('readonly');
-      current.removeEventListener('click', holdTick, true);
+      for (const press of presses) current.removeEventListener(press, hold, true);
     };
   }, [form, isSent]);
 }
 
-/** Ticks know no `readonly`. */
-function holdTick(event: Event): void {
-  if (event.target instanceof HTMLInputElement) event.preventDefault();
+/** What ticks a box or chooses from a list: neither knows `readonly`. */
+const presses = ['click', 'mousedown', 'keydown'] as const;
+
+function hold(event: Event): void {
+  const { target } = event;
+  const chooses = target instanceof HTMLSelectElement && !isTab(event);
+  const ticks = target instanceof HTMLInputElement && event.type === 'click';
+  if (chooses || ticks) event.preventDefault();
+}
+
+function isTab(event: Event): boolean {
+  return event instanceof KeyboardEvent && event.key === 'Tab';
 }
