@@ -59,10 +59,7 @@ export function createStage(host: HTMLElement, options: Options) {
     setScale: scale.set,
     /** What lies over the map, in pixels of it: no name is read under these. */
     covered: () =>
-      boxesIn(viewport, [
-        ...[zoom, scale.element, credits],
-        ...document.querySelectorAll('[data-over-map]'),
-      ]),
+      boxesIn(viewport, [zoom, credits, ...document.querySelectorAll('[data-over-map]')]),
     setCredits(sources: readonly Credit[]): void {
       credits.replaceChildren(...sources.map(creditOf));
       credits.hidden = sources.length === 0;
@@ -137,6 +134,8 @@ function createWays({ texts, onRecentre, onFollow }: Options) {
 
 function createScale(locale: string) {
   const box = element('div', css.scale);
+  // A notice stays off it, as off all that explains a map.
+  box.dataset.overMap = '';
   box.setAttribute('aria-hidden', 'true');
   const figure = element('div', '');
   const bar = element('div', css.scaleBar);
