@@ -11,6 +11,7 @@ import { durations, failureNotice } from './notices/notices.ts';
 import { ordersFailed } from './orders/lists.ts';
 import { embeddedTokenGiven } from './session/embedded.ts';
 import {
+  $lapsed,
   appStarted,
   informationMissed,
   sessionDoubted,
@@ -43,9 +44,14 @@ sample({ clock: [pageViewed, networkReturned], fn: () => {}, target: tryOver });
 /** Somebody who must set up a second factor first sees a page about it instead. */
 const isNews = (problem: Problem) => !isRefused(problem, 'SecondFactorMissing');
 
+/** Nobody is told what failed because their session ended: the way in says that it did. */
+const isIn = (lapsed: unknown) => lapsed === null;
+
 sample({
   clock: vendorsFailed.filter({ fn: isNews }),
-  fn: (problem) => failureNotice('error.cant-retrieve-vendors', problem, durations.vendors),
+  source: $lapsed,
+  filter: isIn,
+  fn: (_, problem) => failureNotice('error.cant-retrieve-vendors', problem, durations.vendors),
   target: noticeShown,
 });
 sample({
@@ -78,6 +84,8 @@ sample({
 });
 sample({
   clock: ordersFailed.filter({ fn: isNews }),
-  fn: (problem) => failureNotice('error.cant-retrieve-current-orders', problem, durations.order),
+  source: $lapsed,
+  filter: isIn,
+  fn: (_, problem) => failureNotice('error.cant-retrieve-current-orders', problem, durations.order),
   target: noticeShown,
 });

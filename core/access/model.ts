@@ -60,6 +60,15 @@ sample({
   filter: $idle,
   target: $askedOn,
 });
+/** Whether a mail is asked for by somebody who was promised one before. */
+const $askedAgain = createStore(false);
+sample({
+  clock: [linkWanted, codeWanted],
+  source: $access,
+  filter: $idle,
+  fn: (place) => place !== null && place.step !== 'form',
+  target: $askedAgain,
+});
 /** Whether the page that sent the form is still open: a late answer must not change another page. */
 const $askedHere = combine($page, $askedOn, (page, asked) => page === asked);
 
@@ -134,6 +143,8 @@ export const $passwordSet = createStore(false)
 // Sending another mail changes nothing on screen, so a notice confirms it.
 sample({
   clock: [resendFx.done, forgotFx.done],
+  source: $askedAgain,
+  filter: Boolean,
   fn: () => ({ key: 'access.sent', type: 'success' as const, duration: durations.order }),
   target: noticeShown,
 });

@@ -1,7 +1,7 @@
 import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { happened } from '../kernel/log.ts';
 import { waitFx } from '../kernel/ports.ts';
-import { signInFailed, signInSubmitted } from '../session/model.ts';
+import { $lapsed, signInFailed, signInSubmitted } from '../session/model.ts';
 import { durations, type Notice, signInErrorKey, stackNotice } from './notices.ts';
 
 /** A notice is to be shown; type and duration default to a neutral notice of the shell. */
@@ -36,8 +36,13 @@ const noticed = sample({
   }),
 });
 
-/** The notices on screen, oldest first. */
+const sessionLeft = happened('session.ended').filter({
+  fn: ({ payload }) => payload.reason !== 'replaced',
+});
+
+/** The notices on screen, oldest first; those of a session go with it. */
 export const $notices = createStore<readonly Notice[]>([])
+  .reset(sessionLeft)
   .on(noticed, stackNotice)
   .on(noticeDismissed, (notices, id) => notices.filter((notice) => notice.id !== id))
   .on(noticeOver, (notices, over) => notices.filter(({ key }) => key !== over));
@@ -86,9 +91,11 @@ sample({
   target: tryFailed,
 });
 sample({
-  clock: happened('session.ended'),
-  filter: ({ payload }) => payload.reason !== 'replaced',
-  fn: ({ payload: { reason } }) => ({
+  clock: sessionLeft,
+  source: $lapsed,
+  // Where the server ended it, the form of the way in says so and stays.
+  filter: (lapsed) => lapsed === null,
+  fn: (_, { payload: { reason } }) => ({
     key: reason === 'signed-out' ? 'session.ended' : 'session.expired',
   }),
   target: noticeShown,

@@ -28,7 +28,7 @@ const sizes = [
   { width: 360, height: 640 },
 ] as const;
 
-test('no notice lies over the middle of anything that can be pressed, on any screen', async ({
+test('no notice lies over a button, or the middle of anything larger that can be pressed, on any screen', async ({
   newPage,
 }) => {
   const portal = await openWhereNoticesStay(newPage);
@@ -220,16 +220,16 @@ async function expectNothingCovered(portal: Portal, path: string): Promise<void>
 
 function expectClear({ page }: Portal, message: string): Promise<void> {
   return expect
-    .poll(() => page.evaluate(coveredMiddles), { message })
+    .poll(() => page.evaluate(coveredControls), { message })
     .toEqual({ isThere: true, covered: [] });
 }
 
-/** Runs in the page: what could be pressed in the middle of what is seen of it, were no notice there. */
-function coveredMiddles(): { isThere: boolean; covered: string[] } {
+/** Runs in the page: what could be pressed in the middle of what is seen of it, were no notice there; of a button any part. */
+function coveredControls(): { isThere: boolean; covered: string[] } {
   const controls = 'a[href], button, summary, input, select, textarea, [role=tab], [role=option]';
   const notices = [...document.querySelectorAll<HTMLElement>('[data-notice]')];
   const stack = notices[0]?.closest<HTMLElement>('[popover]');
-  const middleOf = (control: Element): [number, number] => {
+  const shownOf = (control: Element) => {
     let { left, top, right, bottom } = control.getBoundingClientRect();
     for (let around = control.parentElement; around; around = around.parentElement) {
       if (getComputedStyle(around).overflowY === 'visible') continue;
@@ -237,8 +237,20 @@ function coveredMiddles(): { isThere: boolean; covered: string[] } {
       [top, bottom] = [Math.max(top, clip.top), Math.min(bottom, clip.bottom)];
       [left, right] = [Math.max(left, clip.left), Math.min(right, clip.right)];
     }
-    bottom = Math.min(bottom, innerHeight);
-    return [(left + right) / 2, (Math.max(top, 0) + bottom) / 2];
+    return { left, right, top: Math.max(top, 0), bottom: Math.min(bottom, innerHeight) };
+  };
+  const middleOf = (control: Element): [number, number] => {
+    const { left, top, right, bottom } = shownOf(control);
+    return [(left + right) / 2, (top + bottom) / 2];
+  };
+  const isSmall = (control: Element) =>
+    control.clientHeight <= 56 && !control.matches('input, select, textarea');
+  const isTouched = (control: Element) => {
+    const own = shownOf(control);
+    return notices.some((notice) => {
+      const { left, right, top, bottom } = notice.getBoundingClientRect();
+      return left < own.right && right > own.left && top < own.bottom && bottom > own.top;
+    });
   };
   const found = [...document.querySelectorAll(controls)].filter(
     (control) => control.checkVisibility() && !stack?.contains(control),
@@ -252,7 +264,9 @@ function coveredMiddles(): { isThere: boolean; covered: string[] } {
   }
   const reached = found.filter((control) => control.contains(pressed(control)));
   stack?.style.removeProperty('display');
-  const covered = reached.filter((control) => stack?.contains(pressed(control)));
+  const covered = reached.filter(
+    (control) => (isSmall(control) && isTouched(control)) || stack?.contains(pressed(control)),
+  );
   const nameOf = (control: Element) =>
     control.getAttribute('aria-label') ?? control.textContent ?? control.id;
   return { isThere: notices.length > 0 && reached.length > 0, covered: covered.map(nameOf) };

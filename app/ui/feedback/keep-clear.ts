@@ -34,8 +34,8 @@ export function keepClear(floating: HTMLElement): () => void {
 }
 
 /**
- * Near the edge if it can be, clear of all of each control, else of the middle of the large ones. The control with the focus
- * stays whole as long as there is any such place.
+ * Near the edge if it can be, clear of all of each control, else of the middle of the large ones; only where there is no such
+ * place at all, of the middle of the small ones, too. The control with the focus stays whole as long as there is any such place.
  */
 function freeLift(box: Box, floating: Element): number {
   const found = controlsBeside(box, floating);
@@ -43,8 +43,9 @@ function freeLift(box: Box, floating: Element): number {
   const used = found.map(({ shown, use }) => (use === 'large' ? middleOf(shown) : shown));
   const middles = found.map(({ shown, use }) => (use === 'focus' ? shown : middleOf(shown)));
   const near = box.top - innerHeight / 2;
-  const tries = [near, box.top].flatMap((most) =>
-    [whole, used, middles].map((taken) => () => clearLift(box, taken, most)),
+  const kinds = [[whole, used], [middles]] as const;
+  const tries = kinds.flatMap((kind) =>
+    [near, box.top].flatMap((most) => kind.map((taken) => () => clearLift(box, taken, most))),
   );
   const centres = whole.map(middleOf);
   tries.push(() => clearLift(box, centres, box.top));

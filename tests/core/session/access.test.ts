@@ -111,10 +111,14 @@ describe('a forgotten password', () => {
       forgotPassword: { promised: true },
       confirmForgotPassword: { success: true },
     };
-    const { send, see } = await started(answers);
+    const { send, see, keys } = await started(answers);
     await send(accessOpened, { page: 'reset', link: '' });
     await send(codeWanted, { email_address });
     expect(see($access)?.step).toBe('promised');
+    // The page says that a code is on its way; of another one nothing on it would.
+    expect(keys()).toEqual([]);
+    await send(codeWanted, { email_address });
+    expect(keys()).toEqual(['access.sent']);
     await send(newPasswordSent, { email_address, code: '123456', password: 'Right!2026' });
     expect(see($passwordSet)).toBe(true);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  $notices,
   $orders,
   $session,
   $sessionKnown,
@@ -8,6 +9,7 @@ import {
   $user,
   $vendors,
   appended,
+  noticeShown,
   signInSubmitted,
   signOutAsked,
   vendorsAsked,
@@ -23,6 +25,7 @@ import {
   sessionLapsed,
   sessionStored,
 } from '../../../core/session/model.ts';
+import { vendorsFailed } from '../../../core/vendors/model.ts';
 import { NOW, updated } from '../../support/arbitraries.ts';
 import { createEngine, refused, unreachable } from '../../support/engine.ts';
 import { anOrder } from '../../support/orders.ts';
@@ -248,10 +251,15 @@ describe('a session that the server ended elsewhere', () => {
     const { send, see, askedOf } = await started({ stored: stored() });
     await send(sessionLapsed, { id: 'u2', email: 'ben@example.com' });
     expect(see($user)).toEqual(user);
+    await send(noticeShown, { key: 'form.cut' });
     await send(sessionLapsed, user);
     expect(see($session)).toBeNull();
     expect(see($leftOnPurpose)).toBe(false);
     expect(see($lapsed)).toEqual(user);
+    // The way in says so, once, and nothing of before is said beside it.
+    expect(see($notices)).toEqual([]);
+    await send(vendorsFailed, unreachable);
+    expect(see($notices)).toEqual([]);
     await send(lapseDismissed);
     expect(see($lapsed)).toBeNull();
     expect(askedOf('forgetLapsed')).toHaveLength(1);
