@@ -53,6 +53,7 @@ export const zoom = style({
   borderRadius: vars.radius.md,
   background: vars.color.raised,
   boxShadow: vars.shadow.middle,
+  outline: '1px solid transparent',
 });
 
 export const zoomButton = style({
@@ -92,6 +93,7 @@ const slip = {
   padding: `0 ${vars.space[1]}`,
   borderRadius: vars.radius.sm,
   background: `color-mix(in srgb, ${vars.color.surface} 78%, transparent)`,
+  outline: '1px solid transparent',
 } as const;
 
 export const scale = style({

@@ -15,6 +15,9 @@ test('where colours are forced, lines tell what has the focus, what is chosen an
   await reachDetails(portal);
   await reachPayment(portal);
   await expectButton(request.submit);
+  // The main button has a ground of its own, and what floats has a line around it.
+  expect(await groundOf(request.submit)).not.toBe(await groundOf(page.locator('body')));
+  expect(await lineOf(page.locator('[data-over-map]').first(), null, 'outline')).toBe('seen');
   const orderId = await submit(portal);
   const tabs = tracking.tabList;
   expect(await lineOf(tabs.getByRole('tab', { selected: true }), 'after', 'bottom')).toBe('seen');
@@ -30,6 +33,10 @@ async function expectButton(button: Locator): Promise<void> {
   await button.waitFor();
   expect(await lineOf(button, null, 'bottom')).toBe('seen');
   await expectRing(button);
+}
+
+function groundOf(element: Locator): Promise<string> {
+  return element.evaluate((shown) => getComputedStyle(shown).backgroundColor);
 }
 
 /** Once it is come to by keyboard. */

@@ -51,7 +51,7 @@ function asHtml({
 }: Letter): string {
   const lines = [
     ...paragraphs.map((each) => `<p style="margin:0 0 16px">${escapeHtml(each)}</p>`),
-    ...(code ? [`<p dir="ltr" style="${codeStyle}">${escapeHtml(code)}</p>`] : []),
+    ...(code ? [`<p style="${codeStyle}"><span dir="ltr">${escapeHtml(code)}</span></p>`] : []),
     ...(action ? [linkOf(action, head)] : []),
   ];
   return `<!doctype html>

@@ -65,29 +65,33 @@ function docsPage(calls: readonly Endpoint[]): string {
   const resources = byResource(calls);
   return plainPage(
     'Rider portal API',
-    `<main class="page">
+    `<div class="page manual">
+<header>
 <h1>Rider portal API</h1>
 <p>Answers are JSON, <code>{ "result": … }</code> or <code>{ "errors": [{ "code", "message", "meta" }] }</code>. A signed-in call carries <code>Authorization: Bearer</code> with a service key or an access token. Times are Unix seconds.</p>
 <p>For programs: <a href="/docs/openapi.json">OpenAPI</a>, <a href="/docs/asyncapi.json">AsyncAPI of the live socket</a>, and <a href="/docs/operators/openapi.json">OpenAPI of what operators do</a>.</p>
+</header>
 <nav aria-label="Calls" class="contents">${resources.map(contentsOf).join('')}</nav>
+<main>
 ${resources.map(({ title, about, calls: own }) => `<h2>${text(title)}</h2>\n<p>${text(about)}</p>\n${own.map(callSection).join('\n')}`).join('\n')}
-</main>`,
+</main>
+</div>`,
   );
 }
 
 function contentsOf({ title, calls }: Resource): string {
   const links = calls.map(
-    ({ id, method, path }) =>
-      `<li><a href="#${text(id)}"><span class="method">${method}</span> <code>${text(path)}</code></a></li>`,
+    ({ id, method, path, summary }) =>
+      `<li><a href="#${text(id)}" title="${method} ${text(path)}">${worded(brief(summary))}</a></li>`,
   );
-  return `<details open><summary>${text(title)} (${calls.length})</summary><ul>${links.join('')}</ul></details>`;
+  return `<details><summary>${text(title)} (${calls.length})</summary><ul>${links.join('')}</ul></details>`;
 }
 
 function callSection(call: Endpoint): string {
   const path = `/${call.service}/api/v1${call.path}`;
   return `<section class="call" id="${text(call.id)}" aria-labelledby="${text(call.id)}-title">
 <h3 id="${text(call.id)}-title"><span class="method">${call.method}</span> <code>${text(path)}</code></h3>
-<p>${text(call.summary)}.</p>${going(call)}
+<p>${worded(call.summary)}.</p>${going(call)}
 <p class="quiet">For ${text(access[call.access.kind])}. Sending it again is ${text(retry[call.retry])}.${refusals(call)}</p>
 ${fields(call.id, 'Path', jsonSchema(call.params, 'output'))}
 ${fields(call.id, 'Query', jsonSchema(call.query, 'output'))}
@@ -110,9 +114,23 @@ function fields(id: string, caption: string, schema: Record<string, unknown>): s
   if (rows.length === 0) return '';
   const cells = rows.map(
     ({ path, type, rule }) =>
-      `<tr><th scope="row"><code>${text(path)}</code></th><td>${text(type)}</td><td>${text(rule)}</td></tr>`,
+      `<tr><th scope="row"><code>${text(path)}</code></th><td>${text(type)}</td><td>${worded(rule)}</td></tr>`,
   );
-  return `<div class="scroll" tabindex="0" role="region" aria-label="${text(id)}: ${caption}"><table><caption>${caption}</caption>
+  const count = `${rows.length} ${rows.length === 1 ? 'field' : 'fields'}`;
+  // What is sent is read first; what comes back can be very long.
+  const open = caption === 'Result' ? '' : ' open';
+  return `<details class="fields"${open}><summary>${caption}, ${count}</summary><div class="scroll" tabindex="0" role="region" aria-label="${text(id)}: ${caption}"><table>
 <thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Rule</th></tr></thead>
-<tbody>${cells.join('')}</tbody></table></div>`;
+<tbody>${cells.join('')}</tbody></table></div></details>`;
+}
+
+/** As HTML, with what stands between backticks as code. */
+function worded(words: string): string {
+  return text(words).replace(/`([^`]+)`/g, '<code>$1</code>');
+}
+
+/** What a call does, without how and when: as much of its summary as a list has room for. */
+function brief(summary: string): string {
+  const [first = ''] = summary.split(/[;:(]|(?:,? and)?,? where | so that /);
+  return first.trim();
 }

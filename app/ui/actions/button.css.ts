@@ -40,12 +40,25 @@ export const iconOnly = style({
   fontSize: '1rem',
 });
 
-export const variant = styleVariants({
-  primary: {
-    background: vars.color.accent,
-    color: vars.color.onAccent,
-    ...onHover({ background: vars.color.accentHover }),
+/** The main button is told from others where the person chose the colours, too. */
+const inForcedColors = {
+  forcedColorAdjust: 'none',
+  vars: {
+    [vars.color.accent]: 'Highlight',
+    [vars.color.accentHover]: 'Highlight',
+    [vars.color.onAccent]: 'HighlightText',
   },
+} as const;
+
+export const variant = styleVariants({
+  primary: [
+    { '@media': { '(forced-colors: active)': inForcedColors } },
+    {
+      background: vars.color.accent,
+      color: vars.color.onAccent,
+      ...onHover({ background: vars.color.accentHover }),
+    },
+  ],
   secondary: {
     background: vars.color.raised,
     borderColor: vars.color.borderControl,

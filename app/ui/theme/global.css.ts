@@ -55,6 +55,8 @@ globalStyle('button', {
   cursor: 'pointer',
   touchAction: 'manipulation',
 });
+/* Where people chose the colours, what floats has no ground of its own: this line takes one there. */
+globalStyle('[data-over-map], [data-notice]', { outline: '1px solid transparent' });
 globalStyle('ul, ol', { listStyle: 'none' });
 globalStyle('img, svg, canvas', { display: 'block', maxInlineSize: '100%' });
 globalStyle('table', { borderCollapse: 'collapse', borderSpacing: 0 });
