@@ -32,7 +32,13 @@ export type ProofKind = (typeof proofKinds)[number];
 const Proof = z.object({ kind: text(32), created_at: UnixTime });
 
 /** The rider of an order, as its vendor sees them. */
-export const AssignedRider = z.object({ id: Id, name: text(300), phone_number: text(40) });
+export const AssignedRider = z.object({
+  id: Id,
+  name: text(300),
+  phone_number: text(40),
+  /** A number that connects to them without telling theirs: recipients may call it while the goods are on the way. */
+  relay_number: z.optional(text(40)),
+});
 export type AssignedRider = z.infer<typeof AssignedRider>;
 
 /** Who cancelled an order and why, and what that cost, in the market's currency. */

@@ -50,6 +50,8 @@ export const PublicTracking = z.object({
   to_pay: z.optional(z.nullable(z.object({ state: text(32), amount: Amount }))),
   rider_name: z.nullable(text(100)),
   rider: z.nullable(z.extend(Position, { updated_at: UnixTime })),
+  /** The number that connects to the rider without telling theirs, where the fleet has one. */
+  rider_phone: z.optional(z.nullable(text(40))),
   /** When the goods are expected at the door; from a rider's acceptance on. */
   arrives_at: z.optional(z.nullable(UnixTime)),
   /** When a rider is to collect an order for later that no rider is asked for yet. */

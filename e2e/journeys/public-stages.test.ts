@@ -158,7 +158,7 @@ test('what stands below the time stays where it is when a rider is found', async
   await walkTo(page, `/tracking/${token}`);
   await page.getByText(t('public.clock.unknown')).waitFor();
   await expectSound(page);
-  const call = page.getByRole('link', { name: t('public.shop.call', { name: 'Pandan Kitchen' }) });
+  const call = page.getByRole('link', { name: t('public.call', { name: 'Pandan Kitchen' }) });
   const before = await call.boundingBox();
   tell({ ...told, arrives_at: at + 900 });
   await page.clock.runFor(10_000);
@@ -263,8 +263,14 @@ test('at the end there are the times, the photograph and the receipt, and the sh
   await page.goto(`/tracking/${token}`);
   await page.getByText(t('public.rider', { name: 'Aziz' })).waitFor();
   await page.getByText(t('public.rider.reach')).waitFor();
-  const call = page.getByRole('link', { name: t('public.shop.call', { name: 'Pandan Kitchen' }) });
+  const call = page.getByRole('link', { name: t('public.call', { name: 'Pandan Kitchen' }) });
   expect(await call.getAttribute('href')).toBe('tel:+6562200141');
+  // A fleet that has a number for it lets the recipient call the rider, too.
+  tell({ ...shop, stage: 'collected', rider, rider_name: 'Aziz', rider_phone: '+6531234567' });
+  await walkTo(page, `/tracking/${another()}`);
+  const callRider = page.getByRole('link', { name: t('public.call', { name: 'Aziz' }) });
+  expect(await callRider.getAttribute('href')).toBe('tel:+6531234567');
+  expect(await page.getByText(t('public.rider.reach')).count()).toBe(0);
   const done = { placed_at: 1_800_000_000, collected_at: null, finished_at: 1_800_003_000 };
   tell({ ...shop, stage: 'delivered', times: done, photo: true, receipt: '/delivery-receipt/abc' });
   await walkTo(page, `/tracking/${another()}`);

@@ -16,6 +16,7 @@ export const publicOrder = {
   arrives_at: null,
   was_at: null,
   shop_phone: null,
+  rider_phone: null,
   times: null,
   photo: false,
   receipt: null,

@@ -5,6 +5,8 @@ export type AssignedRider = {
   id: Id;
   name: string;
   phone_number: string;
+  /** A number that connects to them without telling theirs: recipients may call it while the goods are on the way. */
+  relay_number?: string;
 };
 
 export type AutocompleteResult = {

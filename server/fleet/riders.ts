@@ -40,10 +40,13 @@ export function riderFor(seed: string, market: Market): AssignedRider {
   const random = randomFrom(`rider ${seed}`);
   const local = market.languages.find((language) => language !== 'en' && byLanguage[language]);
   const [given, family] = byLanguage[local ?? 'en'] ?? english;
-  const number = String(Math.floor(random() * 100_000)).padStart(5, '0');
+  const numberOf = () =>
+    `${market.phonePrefix}000${String(Math.floor(random() * 100_000)).padStart(5, '0')}`;
+  const phone_number = numberOf();
   return {
     id: `r-${createHash('sha256').update(seed).digest('hex').slice(0, 20)}`,
     name: `${pick(random, given)} ${pick(random, family)}`,
-    phone_number: `${market.phonePrefix}000${number}`,
+    phone_number,
+    relay_number: numberOf(),
   };
 }

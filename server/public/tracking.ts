@@ -59,6 +59,7 @@ export function trackingOf(
     to_pay: toPay(order),
     planned_for: planned,
     rider_name: shown && order.rider ? givenName(order.rider.name) : null,
+    rider_phone: (shown && order.rider?.relay_number) || null,
     rider: shown && rider ? { ...coarse(rider), updated_at: rider.updated_at } : null,
     ...(planned === null ? arrivalOf(order, now) : unknownArrival),
     shop_phone: shopPhone,

@@ -58,7 +58,12 @@ export const order: fc.Arbitrary<Order> = fc
     },
     order: { amount, description: 'Two lunches', payment_method: 'PAID' },
     estimated_pickup_minutes: minutes,
-    rider: rider && { id: rider, name: `Rider ${rider}`, phone_number: '+65 9' },
+    rider: rider && {
+      id: rider,
+      name: `Rider ${rider}`,
+      phone_number: '+65 9',
+      relay_number: '+65 3',
+    },
     ...(outlet_name !== undefined && { outlet_name }),
   }));
 

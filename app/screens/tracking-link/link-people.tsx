@@ -6,39 +6,57 @@ import { ButtonLink, Icon, type IconName } from '#ui';
 import * as page from './link-page.css.ts';
 import * as css from './link-people.css.ts';
 
-/** The rider and the shop. Only the shop can be called; the rider's number is private. */
+/** The rider and the shop, who can be called: the rider by a number that is not theirs, where the fleet has one. */
 export function LinkPeople({ tracking }: { tracking: PublicTracking }) {
   const t = useText();
-  const { phonePlan } = useConfig();
-  const { rider_name: rider, shop_phone: phone, outlet_name: outlet } = tracking;
+  const {
+    rider_name: rider,
+    rider_phone: relay,
+    shop_phone: phone,
+    outlet_name: outlet,
+  } = tracking;
   return (
     <div className={css.people}>
       {rider !== null && (
-        <Person icon="rider" name={t('public.rider', { name: rider })}>
-          {phone && t('public.rider.reach')}
+        <Person
+          icon="rider"
+          name={t('public.rider', { name: rider })}
+          action={relay && <Call name={rider} number={relay} />}
+        >
+          {relay ? <PhoneNumber number={relay} /> : phone && t('public.rider.reach')}
         </Person>
       )}
       {outlet !== '' && (
         <Person
           icon="store"
           name={<bdi>{outlet}</bdi>}
-          action={
-            phone && (
-              <ButtonLink
-                href={callOf(dialledPhone(phone, phonePlan))}
-                icon="phone"
-                className={css.call}
-                aria-label={t('public.shop.call', { name: outlet })}
-                title={t('public.shop.call', { name: outlet })}
-              />
-            )
-          }
+          action={phone && <Call name={outlet} number={phone} />}
         >
-          {phone && <bdi dir="ltr">{formatPhone(phone, phonePlan)}</bdi>}
+          {phone && <PhoneNumber number={phone} />}
         </Person>
       )}
     </div>
   );
+}
+
+function Call({ name, number }: { name: string; number: string }) {
+  const t = useText();
+  const { phonePlan } = useConfig();
+  const label = t('public.call', { name });
+  return (
+    <ButtonLink
+      href={callOf(dialledPhone(number, phonePlan))}
+      icon="phone"
+      className={css.call}
+      aria-label={label}
+      title={label}
+    />
+  );
+}
+
+function PhoneNumber({ number }: { number: string }) {
+  const { phonePlan } = useConfig();
+  return <bdi dir="ltr">{formatPhone(number, phonePlan)}</bdi>;
 }
 
 type PersonProps = { icon: IconName; name: ReactNode; action?: ReactNode; children: ReactNode };

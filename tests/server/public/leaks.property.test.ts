@@ -25,6 +25,7 @@ const degrees = (limit: number) =>
   fc.double({ min: -limit, max: limit, noNaN: true, noDefaultInfinity: true });
 const position = fc.record({ latitude: degrees(90), longitude: degrees(180) });
 
+const relay = '+6590000009';
 const order = fc
   .record({
     status: fc.constantFrom(...orderStatuses, 'SOMETHING_NEW'),
@@ -34,6 +35,7 @@ const order = fc
   .map(({ status, past, to, from, ridden, cancelled }): Order => {
     const rider = {
       ...{ id: secret.riderId, name: `Bo ${secret.riderFamily}`, phone_number: secret.riderPhone },
+      relay_number: relay,
     };
     const location = {
       ...{ ...to, address: secret.address, notes: secret.notes },
@@ -58,6 +60,8 @@ test('no page without a sign-in tells anything of an order but what it is for', 
       const told = JSON.stringify([tracking, PublicReceipt.parse(receiptOf(each, singapore))]);
       for (const word of Object.values(secret)) expect(told).not.toContain(word);
       expect(JSON.stringify(tracking)).not.toContain(each.order_id);
+      // The number that stands for the rider's own is told with the rider's name, and only then.
+      expect(tracking.rider_phone).toBe(tracking.rider_name === null ? null : relay);
       for (const place of [tracking.pickup, tracking.dropoff, tracking.rider]) {
         for (const angle of place ? [place.latitude, place.longitude] : []) {
           expect(angle === Number(angle.toFixed(3))).toBe(true);
