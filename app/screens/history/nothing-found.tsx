@@ -27,7 +27,7 @@ export function NothingFound() {
       </EmptyState>
     );
   }
-  const week = (
+  const week = ofWeek !== 0 && (
     <Button onClick={() => choose('past-7-days')}>{t('history.range.past-7-days')}</Button>
   );
   return (
