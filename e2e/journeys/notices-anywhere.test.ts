@@ -243,8 +243,10 @@ function coveredControls(): { isThere: boolean; covered: string[] } {
     const { left, top, right, bottom } = shownOf(control);
     return [(left + right) / 2, (top + bottom) / 2];
   };
+  // A tall dialog on a phone has no such room; there the middle counts.
+  const isRoomy = document.querySelector('dialog:modal') === null;
   const isSmall = (control: Element) =>
-    control.clientHeight <= 56 && !control.matches('input, select, textarea');
+    isRoomy && control.clientHeight <= 56 && !control.matches('input, select, textarea');
   const isTouched = (control: Element) => {
     const own = shownOf(control);
     return notices.some((notice) => {
