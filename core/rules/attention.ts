@@ -3,6 +3,7 @@ import { etaOf } from './eta.ts';
 import { isFuturePreorder } from './future-preorder.ts';
 import { latenessOf, longWaitMinutes } from './order-clock.ts';
 import { lastRecorded } from './progress.ts';
+import { riderFound } from './rider-found.ts';
 import { stagesOf } from './status/stages.ts';
 
 /** Why a shop should look at an order that is under way. */
@@ -28,12 +29,7 @@ export function attentionsOf(order: Looked): readonly Attention[] {
       : [];
   }
   if (reached.at(-1)?.stage === 'delivered' && etaOf(order) === null) return [];
-  const found = [
-    delayOf(order),
-    doorOf(order),
-    waitOf(order, reached.length),
-    statedOf(order, reached.length),
-  ];
+  const found = [delayOf(order), doorOf(order), waitOf(order), statedOf(order, reached.length)];
   return found.filter((each) => each !== null);
 }
 
@@ -60,8 +56,8 @@ function doorOf(order: Looked): Attention | null {
 }
 
 /** Waiting for a rider counts from the time that the order is wanted, or from its creation. */
-function waitOf(order: Looked, reached: number): Attention | null {
-  if (reached > 1 || etaOf(order) !== null) return null;
+function waitOf(order: Looked): Attention | null {
+  if (riderFound(order)) return null;
   return lasting('no-rider', order.preordered_for ?? order.created_at);
 }
 

@@ -157,6 +157,7 @@ export {
 } from './public-stage.ts';
 export { readPastSearch } from './read-past-search.ts';
 export { type RideMinutes, rideMinutes, usualRide } from './ride-minutes.ts';
+export { riderFound } from './rider-found.ts';
 export { isBelievable, isNowhere, MOST_AHEAD, MOST_BEHIND } from './rider-position.ts';
 export { compareRules, type RuleName, ruleNames } from './rule-order.ts';
 export {

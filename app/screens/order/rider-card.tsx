@@ -1,4 +1,13 @@
-import { callOf, dialledPhone, formatPhone, isOver } from '#core/rules';
+import { useStoreMap } from 'effector-react';
+import { $now } from '#core';
+import {
+  callOf,
+  dialledPhone,
+  formatPhone,
+  isFuturePreorder,
+  isOver,
+  riderFound,
+} from '#core/rules';
 import { useConfig, useText } from '#i18n';
 import type { Order } from '#schemas';
 import { Icon, Link, Row } from '#ui';
@@ -11,6 +20,11 @@ export function RiderCard({ order }: { order: Order }) {
   const t = useText();
   const { phonePlan } = useConfig();
   const { rider } = order;
+  const isFound = useStoreMap({
+    store: $now,
+    keys: [order],
+    fn: (now, [asked]) => riderFound(asked) && !isFuturePreorder(asked, now),
+  });
   if (!rider && isOver(order)) return null;
   const { name, phone_number: number } = rider ?? { name: '', phone_number: '' };
   return (
@@ -25,7 +39,7 @@ export function RiderCard({ order }: { order: Order }) {
             <bdi>{name}</bdi>
           </p>
         ) : (
-          <p className={nobody}>{t('order.clock.no-rider')}</p>
+          <p className={nobody}>{t(isFound ? 'order.rider.soon' : 'order.clock.no-rider')}</p>
         )}
         {!isOver(order) && number !== '' && (
           <Link plain href={callOf(dialledPhone(number, phonePlan))}>

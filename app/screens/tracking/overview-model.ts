@@ -66,8 +66,8 @@ sample({
 function placedIn(underWay: UnderWay, riders: Riders, urgent: readonly Id[]): readonly Placed[] {
   const due = dueIn(underWay);
   const seen = new Map<Id, Placed>();
-  for (const { order, isRidden } of knownIn(underWay)) {
-    const position = isRidden ? locationOf(riders, order) : order.rider ? null : doorOf(order);
+  for (const { order, isRidden, isFound } of knownIn(underWay)) {
+    const position = isRidden ? locationOf(riders, order) : isFound ? null : doorOf(order);
     const { order_id: id } = order;
     if (position) seen.set(id, { order, position, isRidden, reason: due.get(id)?.reason ?? null });
   }
@@ -80,7 +80,7 @@ const doorOf = ({ customer }: Order): Position => customer.location;
 
 function countIn(underWay: UnderWay): number {
   let count = 0;
-  for (const { isRidden } of knownIn(underWay)) count += Number(isRidden);
+  for (const { isFound } of knownIn(underWay)) count += Number(isFound);
   return count;
 }
 

@@ -1,12 +1,19 @@
 import { type Orders, orderOf, riderPolled, type Tab, tabShowing, visibleIds } from '#core';
-import { type Attention, attentionsOf, type Eta, etaOf } from '#core/rules';
+import { type Attention, attentionsOf, type Eta, etaOf, riderFound } from '#core/rules';
 import type { Id, Order, UnixTime } from '#schemas';
 
 /** The tabs above whose orders stands what needs attention, wherever it belongs. */
 export const isUnderWay = (tab: Tab | null) => tab === 'new' || tab === 'collected';
 
 /** Time-independent facts of an order under way. */
-type Known = { readonly order: Order; readonly eta: Eta | null; readonly isRidden: boolean };
+type Known = {
+  readonly order: Order;
+  readonly eta: Eta | null;
+  /** Its rider is known, so that it can be asked where they are. */
+  readonly isRidden: boolean;
+  /** It waits for nobody: its rider is found, by name or not. */
+  readonly isFound: boolean;
+};
 
 /**
  * All orders under way, and which of them need attention. Updated in place: an order is examined only when it has changed or
@@ -86,7 +93,8 @@ function lookAt({ known, due, agenda }: Book, id: Id, orders: Orders, now: UnixT
   const order = isUnderWay(tabShowing(orders, id)) ? orderOf(orders, id) : null;
   if (order === null) return void known.delete(id);
   const isRidden = riderPolled(order) && Boolean(order.rider);
-  known.set(id, { order, eta: etaOf(order), isRidden });
+  const isFound = Boolean(order.rider) || riderFound(order);
+  known.set(id, { order, eta: etaOf(order), isRidden, isFound });
   const attentions = attentionsOf(order);
   const attention = attentions.find(({ from }) => from <= now);
   if (attention !== undefined) due.set(id, attention);

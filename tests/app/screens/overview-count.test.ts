@@ -12,10 +12,11 @@ import { anOrder } from '../../support/orders.ts';
 
 const rider = { id: 'r1', name: 'Ana', phone_number: '+6581234567' };
 const waiting = anOrder({ order_id: 'o-2' });
-const data = [anOrder({ status: 'PICKED_UP', rider }), waiting];
+const found = anOrder({ order_id: 'o-3', status: 'ASSIGNED_TO_TRANSPORT' });
+const data = [anOrder({ status: 'PICKED_UP', rider }), waiting, found];
 const { location: place } = waiting.customer;
 
-test('how many riders are under way is not said before it is known, and is known before where they are; who has none yet stands at the door', async () => {
+test('how many riders are under way is not said before it is known, and is known before where they are; an order without one stands at its door, and one whose rider has no name yet counts', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const engine = createEngine({ answers: { listOrders: () => promise } });
   await engine.tick();
@@ -29,7 +30,7 @@ test('how many riders are under way is not said before it is known, and is known
   await expect.poll(() => engine.see($ordersReady)).toBe(true);
   await engine.tick(NOW + 1);
   expect(engine.see($riding)).toMatchObject({
-    count: 1,
+    count: 2,
     placed: [{ order: { order_id: 'o-2' }, isRidden: false, position: place }],
   });
 });

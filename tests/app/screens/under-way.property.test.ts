@@ -11,7 +11,7 @@ import {
   orderOf,
   visibleIds,
 } from '#core';
-import { attentionOf, etaOf } from '#core/rules';
+import { attentionOf, etaOf, riderFound } from '#core/rules';
 import type { Event, Order } from '#schemas';
 import {
   $attention,
@@ -98,7 +98,9 @@ test('on the map are the riders of the orders under way and the doors that wait 
         const isRidden = (order: Order) => riderPolled(order) && Boolean(order.rider);
         const { placed, next } = scope.getState($riding);
         const located = all.filter((order) =>
-          isRidden(order) ? locationOf(scope.getState($riders), order) : !order.rider,
+          isRidden(order)
+            ? locationOf(scope.getState($riders), order)
+            : !order.rider && !riderFound(order),
         );
         const first = urgent.filter((id) => located.some(({ order_id }) => order_id === id));
         const others = located
