@@ -98,7 +98,11 @@ export function zoomBy(map: OlMap, by: number, reducedMotion: boolean): void {
 }
 
 /** Looks straight at a position; without a zoom it stays as near as it is. */
-export function setCentre(map: OlMap, position: Position, zoom: number | undefined): void {
+export function setCentre(
+  map: Pick<Viewed, 'getView'>,
+  position: Position,
+  zoom: number | undefined,
+): void {
   map.getView().setCenter([...toPoint(position)]);
   if (zoom !== undefined) map.getView().setZoom(zoom);
 }

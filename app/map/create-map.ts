@@ -83,8 +83,7 @@ function assemble(host: HTMLElement, options: MapOptions) {
     },
   });
   const follow = createFollow(map, { ...own, pointOf: markers.pointOf, onChange: stage.setFollow });
-  onPersonMoves(map, () => follow.setFollows(false));
-  map.on('change:size', follow.onSized);
+  heed(map, follow);
   const pointOf = (id: string) => (id === 'pin' ? pin.point() : markers.pointOf(id));
   const legs = createLegs(canvases.way, { pointOf });
   let marks: Obstacles['pins'] = [];
@@ -93,7 +92,9 @@ function assemble(host: HTMLElement, options: MapOptions) {
     basemap.rename();
     for (const listener of listeners) listener(position);
   };
-  const pin = createPin(map, { ...options, onSettled, onMoved: canvases.way.repaint });
+  // Steps of a key are too long where much is seen.
+  const onWoken = (position: Position) => follow.goNear(position, options.zoom);
+  const pin = createPin(map, { ...options, onSettled, onWoken, onMoved: canvases.way.repaint });
   const scene = sceneOf(markers, [legs, areas], pin, () => marks);
   const told = { covered: stage.covered, onCredits: stage.setCredits };
   const basemap = createBasemap(map, { ...options, ...canvases, ...told, family, scene });
@@ -124,6 +125,12 @@ function assemble(host: HTMLElement, options: MapOptions) {
     }),
     setPin: renaming(pin.set),
   };
+}
+
+/** Leaves the map to who moves it, and keeps in sight what it showed when its size changes. */
+function heed(map: OlMap, follow: ReturnType<typeof createFollow>): void {
+  onPersonMoves(map, () => follow.setFollows(false));
+  map.on('change:size', follow.onSized);
 }
 
 /** Has the names step aside after a change of what stands on the map. */

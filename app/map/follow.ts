@@ -1,5 +1,5 @@
 import type { Position } from '#schemas';
-import { showAll, type Viewed } from './camera.ts';
+import { setCentre, showAll, type Viewed } from './camera.ts';
 import { contains, type Point, toPosition, widen } from './geo.ts';
 
 type Options = {
@@ -53,6 +53,12 @@ export function createFollow(map: Viewed, { reducedMotion, pointOf, onChange }: 
     show(positions: readonly Position[]): void {
       isShown = false;
       showAll(map, positions, { padding, duration: reducedMotion ? 0 : wayBack });
+    },
+    /** Goes near to a place, if the view still shows what it was asked to from further away. */
+    goNear(position: Position, zoom: number): void {
+      if (!isShown || (map.getView().getZoom() ?? zoom) >= zoom) return;
+      isShown = false;
+      setCentre(map, position, zoom);
     },
     recentre: () => show(wayBack),
     /** The map looks at another place than what it showed. */

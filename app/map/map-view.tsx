@@ -13,6 +13,8 @@ export type MapViewProps = MapSetup & {
   readonly legs?: readonly MapLeg[];
   /** Positions to keep in sight; the map moves when they change. */
   readonly fit?: readonly Position[];
+  /** Pixels around them, if not the usual ones. */
+  readonly fitPadding?: number | undefined;
   /** The marker that is kept in sight until a person moves the map. */
   readonly follow?: string | null;
   /** Where the movable pin stands; without it there is none. */
@@ -100,8 +102,14 @@ function useMapContent(map: MapHandle | null, props: MapViewProps): void {
     () => map?.setCentre({ latitude: centre.latitude, longitude: centre.longitude }, zoom),
     [map, centre.latitude, centre.longitude, zoom],
   );
+  const drawn = useRef(areas);
+  const fitTo = useEffectEvent((shown: MapHandle, positions: readonly Position[]) => {
+    // Areas come when they are loaded, perhaps to a map that somebody has moved by then.
+    const calmly = drawn.current !== areas;
+    drawn.current = areas;
+    if (positions.length > 0) shown.fit(positions, props.fitPadding, calmly);
+  });
   useEffect(() => {
-    const positions: readonly Position[] = JSON.parse(fitKey);
-    if (positions.length > 0) map?.fit(positions);
+    if (map) fitTo(map, JSON.parse(fitKey));
   }, [map, fitKey]);
 }

@@ -18,13 +18,16 @@ type Options = {
   readonly onSettled: (position: Position) => void;
   /** It is on its way under a hand or a key. */
   readonly onMoved: () => void;
+  /** It waited, and is now being chosen by keyboard. */
+  readonly onWoken: (position: Position) => void;
 };
 
 /**
  * The pin that chooses a place. It is an element and not a drawing, so that it takes the focus: it is
  * dragged, tapped to a place, or moved with the arrow keys.
  */
-export function createPin(map: OlMap, { texts, colours, onSettled, onMoved }: Options) {
+export function createPin(map: OlMap, options: Options) {
+  const { texts, colours, onSettled, onMoved, onWoken } = options;
   const face = createFace(texts);
   const overlay = new Overlay({ element: face.pin, stopEvent: true });
   const look: { kind: MarkerKind; colours: MapColours } = { kind: 'dropoff', colours };
@@ -43,6 +46,11 @@ export function createPin(map: OlMap, { texts, colours, onSettled, onMoved }: Op
   listenToKeys(map, overlay, face.pin, settle);
   map.on('singleclick', ({ coordinate: [x = 0, y = 0] }) => {
     if (overlay.getPosition()) settle([x, y]);
+  });
+  face.pin.addEventListener('focus', () => {
+    const [x, y] = overlay.getPosition() ?? [];
+    const waits = face.pin.classList.contains(css.waiting);
+    if (waits && x !== undefined && y !== undefined) onWoken(toPosition([x, y]));
   });
   overlay.on('change:position', onMoved);
   map.addOverlay(overlay);

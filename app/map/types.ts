@@ -109,7 +109,7 @@ export type MapHandle = {
   setCentre(position: Position, zoom?: number): void;
   /**
    * Shows a pin that can be dragged, tapped to a place and moved with the arrow keys; null removes it. One that waits is
-   * not seen until somebody does so.
+   * not seen until somebody does so; by keyboard that brings the map as near as it began, if it shows what it was asked to.
    */
   setPin(position: Position | null, kind?: MarkerKind, waits?: boolean): void;
   /** Calls back when the person has put the pin down; answers how to stop that. */

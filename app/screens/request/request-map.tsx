@@ -1,11 +1,12 @@
 import { useUnit } from 'effector-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Slot } from '#composition';
 import { $vendor, addressOfOrigin, type RequestSnapshot, requestSent } from '#core';
 import { useText } from '#i18n';
 import { type MapMarker, MapView, zoomLevels } from '#map';
 import type { DeliveryArea, Position } from '#schemas';
 import { useMapSetup } from '../map-setup.ts';
+import { firstView } from './first-view.ts';
 import * as css from './request.css.ts';
 import { type RequestStep, stepOf } from './steps.ts';
 
@@ -15,6 +16,8 @@ const legs = {
   dropoff: [{ from: 'pickup', to: 'dropoff', look: 'full' }],
 } as const;
 const none: readonly never[] = [];
+/** Pixels around what is shown before there is an address. */
+const AROUND = 24;
 
 type RequestMapProps = {
   snapshot: RequestSnapshot;
@@ -30,6 +33,7 @@ export function RequestMap({ snapshot, children }: RequestMapProps) {
   const [areas, showAreas] = useState<readonly DeliveryArea[]>([]);
   const { origin, draft, pin } = snapshot.context;
   const destination = draft.destination ?? pin;
+  const first = useMemo(() => firstView(origin.position, areas), [origin.position, areas]);
   const movable = snapshot.hasTag('pinMovable');
   const markers = useMarkers(snapshot, movable);
   // It gives no room back while somebody may be pressing what stands below it.
@@ -49,7 +53,8 @@ export function RequestMap({ snapshot, children }: RequestMapProps) {
         words={<Words snapshot={snapshot} />}
         areas={areas}
         legs={destination ? legs[movable ? 'pin' : 'dropoff'] : none}
-        fit={destination ? [origin.position, destination] : []}
+        fit={destination ? [origin.position, destination] : first}
+        fitPadding={destination ? undefined : AROUND}
         pin={movable ? (destination ?? origin.position) : null}
         pinKind="dropoff"
         pinWaits={!destination}

@@ -23,13 +23,14 @@ function bench() {
     const [x, y] = toPoint(position);
     return x >= west && x <= east && y >= south && y <= north;
   };
+  const zoom = () => view.getZoom();
   const centre = () => toPosition([view.getCenter()?.[0] ?? 0, view.getCenter()?.[1] ?? 0]);
   const ride = (to: Position) => {
     rider = to;
     follow.onMoved();
   };
   const look = (at: Position) => view.setCenter([...toPoint(at)]);
-  return { follow, told, sees, centre, ride, look };
+  return { follow, told, sees, centre, zoom, ride, look };
 }
 
 test('who is followed is brought back into sight with all that was in it', () => {
@@ -107,4 +108,17 @@ test('all that the map is about is one press away', () => {
   expect(sees(shop)).toBe(false);
   follow.recentre();
   expect([shop, door].map(sees)).toEqual([true, true]);
+});
+
+test('a pin that is looked for by keyboard is brought near once, and not on a map that was moved', () => {
+  const { follow, zoom } = bench();
+  follow.fit([shop, far]);
+  follow.goNear(shop, 18);
+  expect(zoom()).toBe(18);
+  follow.recentre();
+  const whole = zoom();
+  expect(whole).toBeLessThan(17);
+  follow.setFollows(false);
+  follow.goNear(shop, 18);
+  expect(zoom()).toBe(whole);
 });
