@@ -110,14 +110,25 @@ export function setCentre(
 /** What is seen of a map, and how large it is. */
 export type Viewed = Pick<OlMap, 'getView' | 'getSize'>;
 
+type Around = {
+  readonly padding: number;
+  readonly duration: number;
+  readonly covered?: number;
+};
+
 /** A pin above its place, in px. */
 const pinRoom = 48;
+/** Pixels between a pin and what lies over the map, and for all places where that leaves little. */
+const [gap, least] = [8, 24];
 
-/** Shows all positions. Leaves room above for the pins, which stand on their places, and never more than the map has. */
+/**
+ * Shows all positions. Leaves room above for the pins, which stand on their places, below the pixels that are `covered`, and
+ * never more than the map has.
+ */
 export function showAll(
   map: Viewed,
   positions: readonly Position[],
-  { padding, duration }: { readonly padding: number; readonly duration: number },
+  { padding, duration, covered = 0 }: Around,
 ): void {
   const box = boxAround(positions);
   if (box === null) return;
@@ -128,7 +139,9 @@ export function showAll(
   const end = Math.min(padding, height * (isStrip ? 0.25 : 0.3));
   const room = isStrip ? pinRoom * stripPin : pinRoom;
   // A line of words at the upper edge touches no pin; a strip has none.
-  const top = Math.min(padding + room, Math.max(height * (isStrip ? 1 / 3 : 0.4), room));
+  const roomy = Math.min(padding + room, Math.max(height * (isStrip ? 1 / 3 : 0.4), room));
+  const below = covered > 0 ? Math.min(covered + gap + room, height - end - least) : 0;
+  const top = Math.max(roomy, below);
   map.getView().fit([...box], {
     padding: [top, side, end, side],
     maxZoom: nearestFit,

@@ -33,6 +33,7 @@ export function createMap(host: HTMLElement | null, options: MapOptions): MapHan
     setAreas: parts.setAreas,
     setLegs: parts.setLegs,
     fit: parts.follow.fit,
+    makeRoom: parts.follow.onCovered,
     follow: parts.follow.follow,
     setCentre(position, zoom) {
       parts.follow.onElsewhere();
@@ -82,7 +83,7 @@ function assemble(host: HTMLElement, options: MapOptions) {
       follow.onMoved();
     },
   });
-  const follow = createFollow(map, { ...own, pointOf: markers.pointOf, onChange: stage.setFollow });
+  const follow = createFollow(map, { ...own, ...stage.follow, pointOf: markers.pointOf });
   heed(map, follow);
   const pointOf = (id: string) => (id === 'pin' ? pin.point() : markers.pointOf(id));
   const legs = createLegs(canvases.way, { pointOf });

@@ -4,6 +4,8 @@ import { contains, type Point, toPosition, widen } from './geo.ts';
 
 type Options = {
   readonly reducedMotion: boolean;
+  /** How many pixels at the upper edge lie under something at this moment. */
+  readonly covered: () => number;
   /** Where a marker is seen at this moment. */
   readonly pointOf: (id: string) => Point | null;
   /** Whether the map has been moved away, and whether the marker is being followed; null when there is none. */
@@ -18,13 +20,16 @@ const wayBack = 400;
 const edge = 0.08;
 
 /** Keeps in view what a page asks for, and the followed marker until a person moves the map. */
-export function createFollow(map: Viewed, { reducedMotion, pointOf, onChange }: Options) {
+export function createFollow(map: Viewed, options: Options) {
+  const { reducedMotion, pointOf, onChange } = options;
   let shown: readonly Position[] = [];
   let padding = fitPadding;
   let followed: string | null = null;
   let follows = true;
   /** Whether the view still shows what it was last asked to. */
   let isShown = false;
+  /** For how much over it there is room. */
+  let covered = 0;
 
   const tell = () =>
     onChange({ canRecentre: shown.length > 0, follows: followed === null ? null : follows });
@@ -32,7 +37,11 @@ export function createFollow(map: Viewed, { reducedMotion, pointOf, onChange }: 
     isShown = true;
     const point = followed === null ? null : pointOf(followed);
     const all = point ? [...shown, toPosition(point)] : shown;
-    showAll(map, all, { padding, duration: reducedMotion ? 0 : duration });
+    look(all, duration);
+  }
+  function look(positions: readonly Position[], duration: number): void {
+    covered = options.covered();
+    showAll(map, positions, { padding, covered, duration: reducedMotion ? 0 : duration });
   }
   return {
     /** With `calmly`, a view that a person has moved stays as it is. */
@@ -42,7 +51,7 @@ export function createFollow(map: Viewed, { reducedMotion, pointOf, onChange }: 
       tell();
       if (stays) return;
       isShown = true;
-      showAll(map, shown, { padding, duration: 0 });
+      look(shown, 0);
     },
     follow(id: string | null): void {
       if (followed === id) return;
@@ -52,7 +61,7 @@ export function createFollow(map: Viewed, { reducedMotion, pointOf, onChange }: 
     /** Goes to some of it, from which a person finds back. */
     show(positions: readonly Position[]): void {
       isShown = false;
-      showAll(map, positions, { padding, duration: reducedMotion ? 0 : wayBack });
+      look(positions, wayBack);
     },
     /** Goes near to a place, if the view still shows what it was asked to from further away. */
     goNear(position: Position, zoom: number): void {
@@ -68,6 +77,10 @@ export function createFollow(map: Viewed, { reducedMotion, pointOf, onChange }: 
     /** The map has another size: what it showed is in sight again, unless it looks elsewhere by now. */
     onSized(): void {
       if (isShown) show(0);
+    },
+    /** More lies over it than there is room for, such as news that came: what it showed is moved out from under that. */
+    onCovered(): void {
+      if (isShown && options.covered() > covered) show(wayBack);
     },
     setFollows(next: boolean): void {
       if (!next) isShown = false;

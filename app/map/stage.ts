@@ -51,7 +51,8 @@ export function createStage(host: HTMLElement, options: Options) {
     root,
     viewport,
     setName,
-    setFollow: ways.set,
+    /** What the camera asks and tells. */
+    follow: { onChange: ways.set, covered: () => coveredAbove(viewport) },
     /** In which scheme the canvases are painted. */
     setPainted(scheme: MapScheme): void {
       root.dataset.painted = scheme;
@@ -65,6 +66,15 @@ export function createStage(host: HTMLElement, options: Options) {
       credits.hidden = sources.length === 0;
     },
   };
+}
+
+/** How deep what lies over the upper part of a map reaches into it. */
+function coveredAbove(viewport: HTMLElement): number {
+  const { clientWidth: width, clientHeight: height } = viewport;
+  const depths = boxesIn(viewport, [...document.querySelectorAll('[data-over-map]')])
+    .filter(({ left, right, top, bottom }) => right > 0 && left < width && bottom > top)
+    .map(({ top, bottom }) => (top >= 0 && top + bottom < height ? bottom : 0));
+  return Math.max(0, ...depths);
 }
 
 function boxesIn(viewport: HTMLElement, elements: readonly Element[]): readonly PixelBox[] {

@@ -104,6 +104,8 @@ export type MapHandle = {
   setLegs(legs: readonly MapLeg[]): void;
   /** Shows all positions; `padding` is in pixels. */
   fit(positions: readonly Position[], padding?: number, calmly?: boolean): void;
+  /** Something came to lie over the map, or what lies there grew. */
+  makeRoom(): void;
   /** Keeps a marker in sight until a person moves the map, who may ask for it again; null for none. */
   follow(id: string | null): void;
   setCentre(position: Position, zoom?: number): void;

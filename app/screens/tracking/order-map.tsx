@@ -1,5 +1,5 @@
 import { useStoreMap, useUnit } from 'effector-react';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useComposition } from '#composition';
 import { $now, $riders, fullMapHidden, locationOf, riderAssigned, riderPolled } from '#core';
 import { useWatch } from '#hooks';
@@ -22,7 +22,7 @@ export function OrderMap({ order }: { order: Order }) {
     order,
     markers.some(({ kind }) => kind === 'rider'),
   );
-  const connect = useRiderMoves(order);
+  const { said, connect } = useConnection(order);
   const { market } = useConfig();
   const { mapBeforePickup } = useComposition().settings;
   const isStill = !mapBeforePickup && fullMapHidden(order);
@@ -42,7 +42,7 @@ export function OrderMap({ order }: { order: Order }) {
           fallback={<p className={css.mapHint}>{t('map.unavailable')}</p>}
         />
       </div>
-      <div className={css.said}>
+      <div ref={said} className={css.said}>
         {isStill && (
           <p className={css.seen} data-over-map>
             {t('order.map-hidden')}
@@ -94,6 +94,25 @@ function riderMarker(orderId: string, position: RiderLocation, label: string): M
 
 /** Seconds for which a position is where the rider is. */
 const FRESH = 30;
+
+/** The rider's moves, and room for what is said over the map, which comes and goes and has more lines in a narrow window. */
+function useConnection(order: Order) {
+  const said = useRef<HTMLDivElement>(null);
+  const follow = useRiderMoves(order);
+  const connect = useCallback(
+    (map: MapHandle) => {
+      const sizes = new ResizeObserver(map.makeRoom);
+      if (said.current) sizes.observe(said.current);
+      const leave = follow(map);
+      return () => {
+        sizes.disconnect();
+        leave();
+      };
+    },
+    [follow],
+  );
+  return { said, connect };
+}
 
 function useRiderMoves({ order_id }: Order) {
   const watch = useWatch($riders);

@@ -13,15 +13,29 @@ function bench() {
   const view = new View({ center: [...toPoint(shop)], zoom: 15 });
   view.setViewportSize([800, 600]);
   let rider = shop;
+  let covered = 0;
   const told: unknown[] = [];
   const follow = createFollow(
     { getView: () => view, getSize: () => [800, 600] },
-    { reducedMotion: true, pointOf: () => toPoint(rider), onChange: (state) => told.push(state) },
+    {
+      reducedMotion: true,
+      covered: () => covered,
+      pointOf: () => toPoint(rider),
+      onChange: (state) => told.push(state),
+    },
   );
   const sees = (position: Position): boolean => {
     const [west = 0, south = 0, east = 0, north = 0] = view.calculateExtent([800, 600]);
     const [x, y] = toPoint(position);
     return x >= west && x <= east && y >= south && y <= north;
+  };
+  const cover = (pixels: number) => {
+    covered = pixels;
+    follow.onCovered();
+  };
+  const depth = (position: Position): number => {
+    const [, , , top = 0] = view.calculateExtent([800, 600]);
+    return (top - toPoint(position)[1]) / (view.getResolution() ?? 1);
   };
   const zoom = () => view.getZoom();
   const centre = () => toPosition([view.getCenter()?.[0] ?? 0, view.getCenter()?.[1] ?? 0]);
@@ -30,7 +44,7 @@ function bench() {
     follow.onMoved();
   };
   const look = (at: Position) => view.setCenter([...toPoint(at)]);
-  return { follow, told, sees, centre, zoom, ride, look };
+  return { follow, told, sees, centre, zoom, cover, depth, ride, look };
 }
 
 test('who is followed is brought back into sight with all that was in it', () => {
@@ -121,4 +135,22 @@ test('a pin that is looked for by keyboard is brought near once, and not on a ma
   follow.setFollows(false);
   follow.goNear(shop, 18);
   expect(zoom()).toBe(whole);
+});
+
+test('news over a map leave its pins in sight, whenever they come, but not on a map that was moved', () => {
+  const { follow, cover, depth, zoom, look } = bench();
+  const pin = 48;
+  follow.fit([shop, door]);
+  cover(200);
+  expect(depth(door) - pin).toBeGreaterThan(200);
+  follow.fit([shop, far]);
+  expect(depth(far) - pin).toBeGreaterThan(200);
+  const before = zoom();
+  cover(0);
+  expect(zoom(), 'nothing moves for less').toBe(before);
+  follow.setFollows(false);
+  look(far);
+  const place = depth(shop);
+  cover(220);
+  expect(depth(shop)).toBe(place);
 });

@@ -48,11 +48,30 @@ test('in a strip every pin is whole', () => {
   );
 });
 
+test('no pin lies under what covers the upper part of a map, as long as that is less than half of it', () => {
+  law(
+    fc.property(
+      fc.array(place, { minLength: 1, maxLength: 4 }),
+      fc.integer({ min: 0, max: 140 }),
+      (places, covered) => {
+        for (const height of [300, 420, 600])
+          for (const depth of depthsOn([504, height], places, Math.min(covered, height / 2 - 50)))
+            expect(depth - pin).toBeGreaterThan(Math.min(covered, height / 2 - 50));
+      },
+    ),
+  );
+});
+
 /** How many pixels below the upper edge of a map each place stands that it was told to show. */
-function depthsOn(size: [number, number], places: readonly Position[]): readonly number[] {
+function depthsOn(
+  size: [number, number],
+  places: readonly Position[],
+  covered = 0,
+): readonly number[] {
   const view = new View({ center: [0, 0], zoom: 12 });
   view.setViewportSize(size);
-  showAll({ getView: () => view, getSize: () => size }, places, { padding: 88, duration: 0 });
+  const map = { getView: () => view, getSize: () => size };
+  showAll(map, places, { padding: 88, duration: 0, covered });
   const [, , , top = 0] = view.calculateExtent(size);
   const resolution = view.getResolution() ?? 1;
   return places.map((each) => (top - toPoint(each)[1]) / resolution);
