@@ -1,10 +1,18 @@
-import { globalStyle, style } from '@vanilla-extract/css';
-import { mapProperties, phone, twoColumns, vars } from '#ui/theme';
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { barBlock, mapProperties, phone, twoColumns, vars } from '#ui/theme';
+import { wholeHeadProperty } from './tracking.css.ts';
 
 /** Paper has no sheet over a map. */
 const onPhone = `screen and ${phone}`;
 /** How far the sheet lies over the map. */
 const sheetOver = '16px';
+
+/** What is free above and below the map: it ends where the window does. */
+const aroundMap = createVar();
+/** A line of news and its gap. */
+const newsBlock = '66px';
+const toTheEnd = (news = '0px') =>
+  `max(20rem, calc(100dvh - ${barBlock} - var(${wholeHeadProperty}, 232px) - ${news} - ${aroundMap}))`;
 
 /** On a phone a map with a sheet over it; elsewhere a pane. What sticks out of the window below is the sheet's, too. */
 export const order = style({
@@ -13,7 +21,9 @@ export const order = style({
   padding: vars.space[4],
   maxInlineSize: '80rem',
   marginInline: 'auto',
-  '@media': { [twoColumns]: { padding: vars.space[6] } },
+  vars: { [aroundMap]: '52px' },
+  // The head has its padding itself.
+  '@media': { [twoColumns]: { padding: vars.space[6], vars: { [aroundMap]: '32px' } } },
 });
 
 /** Where the map of an order stands; on a phone its controls are few while it is small. */
@@ -144,9 +154,9 @@ export const map = style({
   border: `1px solid ${vars.color.border}`,
   '@container': {
     '(width >= 46rem)': {
-      blockSize: 'clamp(20rem, 100dvh - 21rem, 48rem)',
+      blockSize: toTheEnd(),
       // Nothing stands below it that a map would push down when a rider is found.
-      selectors: { '&[data-still=true]': { blockSize: '220px' } },
+      selectors: { '&[data-still=true]': { blockSize: '280px' } },
     },
   },
   // A picture, with nothing to press.
@@ -156,8 +166,8 @@ export const map = style({
   },
 });
 // It ends in the window below a line of news, too.
-globalStyle(`${notes}:has(> div) ~ * ${map}:not([data-still=true])`, {
-  '@container': { '(width >= 46rem)': { blockSize: 'clamp(20rem, 100dvh - 26rem, 48rem)' } },
+globalStyle(`${notes}:has(> * > *) ~ * ${map}:not([data-still=true])`, {
+  '@container': { '(width >= 46rem)': { blockSize: toTheEnd(newsBlock) } },
 });
 export const mapItself = style({ blockSize: '100%' });
 

@@ -7,6 +7,8 @@ export const oneColumn = '(width < 56.25em)';
 
 /** How high the head of the open order is where it sticks; what is scrolled to stands below it. */
 export const headProperty = '--order-head';
+/** How high it is, whether it sticks or not. */
+export const wholeHeadProperty = '--order-whole-head';
 
 /** Paper neither scrolls nor ends with the screen. */
 const whole = { blockSize: 'auto', overflow: 'visible', contain: 'none' } as const;

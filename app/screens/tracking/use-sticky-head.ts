@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { twoColumns } from '#ui/theme';
-import { headProperty } from './tracking.css.ts';
+import { headProperty, wholeHeadProperty } from './tracking.css.ts';
 
 /**
  * Keeps the head of an order in sight while its facts scroll, where it takes no more than a third of the height; what
@@ -16,6 +16,7 @@ export function useStickyHead(): (head: HTMLElement | null) => (() => void) | un
       const sticks = offsetHeight * 3 <= innerHeight && matchMedia(twoColumns).matches;
       head.toggleAttribute('data-sticks', sticks);
       style.setProperty(headProperty, `${sticks ? offsetHeight : 0}px`);
+      style.setProperty(wholeHeadProperty, `${offsetHeight}px`);
     };
     const observer = new ResizeObserver(look);
     observer.observe(head);
@@ -23,7 +24,7 @@ export function useStickyHead(): (head: HTMLElement | null) => (() => void) | un
     return () => {
       observer.disconnect();
       removeEventListener('resize', look);
-      style.removeProperty(headProperty);
+      for (const name of [headProperty, wholeHeadProperty]) style.removeProperty(name);
     };
   }, []);
 }
