@@ -20,7 +20,13 @@ export type CheckedArchive = { readonly bounds: Bounds; readonly attribution: st
 const headerLength = 127;
 /** Bytes that browsers read first, which must hold the root directory. */
 const firstRead = 16_384;
-const pictures = new Set([TileType.Png, TileType.Jpeg, TileType.Webp, TileType.Avif]);
+/** How each kind of picture begins, read as Latin-1. */
+const pictures: ReadonlyMap<TileType, RegExp> = new Map([
+  [TileType.Png, /^.PNG\r\n/s],
+  [TileType.Jpeg, /^\xff\xd8\xff/],
+  [TileType.Webp, /^RIFF.{4}WEBP/s],
+  [TileType.Avif, /^.{4}ftyp(avi[fs]|mi[af]|msf)/s],
+]);
 const readable = new Set([Compression.None, Compression.Gzip]);
 
 /** Checks a PMTiles file as a browser reads it. Throws `RefusedMap` with the reason if a browser would fail. */
@@ -87,6 +93,9 @@ async function checkContent(archive: PMTiles, name: string): Promise<CheckedArch
       found += 1;
       const names = tileType === TileType.Mvt ? layersOfTile(tile) : [];
       if (names === null || tile.length === 0) throw refuse(`has a broken tile at zoom ${zoom}`);
+      if (!isOfType(tile, tileType)) {
+        throw refuse(`has a tile at zoom ${zoom} that is no picture of the kind its header names`);
+      }
       for (const layer of names) layers.add(layer);
     }
     if (found === 0) throw refuse('holds no tiles');
@@ -97,8 +106,20 @@ async function checkContent(archive: PMTiles, name: string): Promise<CheckedArch
     return { bounds: [minLon, minLat, maxLon, maxLat], attribution };
   } catch (cause) {
     if (cause instanceof RefusedMap) throw cause;
-    throw refuse(`cannot be read (${cause instanceof Error ? cause.message : cause})`);
+    throw refuse(`cannot be read: ${reasonOf(cause)}`);
   }
+}
+
+/** Unpacking tells of damaged data without a word. */
+function reasonOf(cause: unknown): string {
+  const told = cause instanceof Error ? cause.message : String(cause);
+  return told || 'its data is damaged';
+}
+
+/** Whether a tile begins as pictures of its type do; the content of vector tiles is checked elsewhere. */
+function isOfType(tile: Uint8Array, type: TileType): boolean {
+  const start = pictures.get(type);
+  return start === undefined || start.test(Buffer.from(tile.subarray(0, 16)).toString('latin1'));
 }
 
 /** The first tile of a zoom as the directories list it; undefined when there is none. */

@@ -167,6 +167,13 @@ describe('a broken archive', () => {
     return bytes;
   };
 
+  /** With a root directory that cannot be unpacked. */
+  const damaged = async () => {
+    const bytes = await sound();
+    const root = Number(bytes.readBigUInt64LE(8));
+    return bytes.fill(0, root + 10, root + Number(bytes.readBigUInt64LE(16)));
+  };
+
   test.each<[string, () => Promise<Buffer>, string]>([
     ['of another version', changed(7, 2), 'only version 3 is read'],
     ['compressed in another way', changed(98, 3), 'compressed in a way that browsers cannot read'],
@@ -174,6 +181,12 @@ describe('a broken archive', () => {
     ['with impossible zooms', changed(101, 40), 'has impossible zooms'],
     ['with impossible bounds', changed(105, 0x7f), 'has impossible bounds'],
     ['with its directory far behind', changed(10, 9), 'beyond the first 16 KiB'],
+    [
+      'of pictures that are none',
+      changed(99, 2),
+      'that is no picture of the kind its header names',
+    ],
+    ['of damaged data', damaged, 'cannot be read: '],
     ['cut in half', async () => (await sound()).subarray(0, 1500), 'is cut off: it should have'],
   ])('%s is refused', async (_how, make, reason) => {
     await expect(bring(await written('broken.pmtiles', await make()))).rejects.toThrow(reason);
@@ -191,6 +204,7 @@ describe('a broken archive', () => {
           (cause: Error) => cause,
         );
         if (why) expect(why.name).toBe('RefusedMap');
+        if (why) expect(why.message).not.toMatch(/\(\)|: \.$/);
       }),
     );
   });
