@@ -103,6 +103,7 @@ function drawOn(options: Options, { isDrawn, isNamed, hasCoast }: Shown) {
   const drawn = createDrawnMap({
     ...{ family, locale, scene, covered },
     places: basemap.places,
+    hasStreets: () => !isDrawn(),
     onNews: repaint,
   });
   ground.add((frame) => drawn.paintGround(frame, { withRings: isDrawn(), withWorld: hasCoast() }));

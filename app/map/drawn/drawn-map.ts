@@ -22,6 +22,8 @@ type Options = {
   readonly locale: string;
   readonly places: Basemap['places'];
   readonly scene: Scene;
+  /** Whether tiles with streets lie under the names. */
+  readonly hasStreets: () => boolean;
   /** What floats over the map: its buttons, scale and credits, in pixels of its frame. */
   readonly covered: () => readonly PixelBox[];
   /** Something is known that was not: paint again. */
@@ -34,7 +36,8 @@ const room = { pixels: 34_000, least: 7, most: 18 };
 const known = 4;
 
 /** The map that needs no server: land, borders and place names; near the ground rings around the door. */
-export function createDrawnMap({ family, locale, places, scene, covered, onNews }: Options) {
+export function createDrawnMap(options: Options) {
+  const { family, locale, places, scene, hasStreets, covered, onNews } = options;
   const state: WorldState = { world: null, detail: null };
   const finder = createPlaceFinder(places);
   const measure = createMeasure(family);
@@ -45,7 +48,7 @@ export function createDrawnMap({ family, locale, places, scene, covered, onNews 
   function name(): void {
     if (last === null) return;
     const dots = cityShare(last.zoom) === 1;
-    labels = declutter(finder.places(), last.resolution, {
+    labels = declutter(finder.places(hasStreets()), last.resolution, {
       measure,
       dots,
       most: dots ? mostNames(last) : 80,

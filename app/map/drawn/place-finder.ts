@@ -15,7 +15,9 @@ export function createPlaceFinder(load: Basemap['places']) {
   let known: Known = { box: [0, 0, 0, 0], zoom: Number.NaN, places: [] };
   let latest: Rest | null = null;
   return {
-    places: () => known.places,
+    /** Numbers of blocks stand at streets; without those they say nothing. */
+    places: (withNumbers: boolean) =>
+      withNumbers ? known.places : known.places.filter(({ isNumber }) => !isNumber),
     /** Throws what the loader throws; the names that are known stay. */
     async settle(rest: Rest): Promise<void> {
       latest = rest;

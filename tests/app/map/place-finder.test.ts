@@ -35,7 +35,7 @@ test('an answer for a place the map has left is dropped', async () => {
   await late;
   asked[0]?.([]);
   await early;
-  expect(finder.places()).toEqual([bugis]);
+  expect(finder.places(true)).toEqual([bugis]);
 });
 
 test('names stay when the next ones cannot be loaded', async () => {
@@ -47,11 +47,19 @@ test('names stay when the next ones cannot be loaded', async () => {
   await finder.settle(rest(0));
   isDown = true;
   await expect(finder.settle(rest(9_000))).rejects.toThrow('down');
-  expect(finder.places()).toEqual([bugis]);
+  expect(finder.places(true)).toEqual([bugis]);
 });
 
 test('without a loader there are no names', async () => {
   const finder = createPlaceFinder(undefined);
   await finder.settle(rest(0));
-  expect(finder.places()).toEqual([]);
+  expect(finder.places(true)).toEqual([]);
+});
+
+test('numbers of blocks are left out where no streets are', async () => {
+  const block = { ...bugis, name: '10', isNumber: true };
+  const finder = createPlaceFinder(async () => [bugis, block]);
+  await finder.settle(rest(0));
+  expect(finder.places(true)).toEqual([bugis, block]);
+  expect(finder.places(false)).toEqual([bugis]);
 });
