@@ -35,8 +35,8 @@ export function phoneKeyOf({
   return whole ?? digitsOf(phone_number);
 }
 
-/** The version of `identityOf`; entries of an earlier version are updated by `settle.ts`. */
-export const identityRule = 2;
+/** The version of `identityOf` and `searchTextOf`; entries of an earlier version are updated by `settle.ts`. */
+export const identityRule = 3;
 
 /** A hash of name, number and address that ignores how they are written: equal for the same customer. */
 export function identityOf(customer: SavedCustomer): Buffer {

@@ -1,13 +1,13 @@
 import type { SavedCustomer } from '#schemas';
 import type { Sql, Tx } from '../db/connect.ts';
 import type { Row } from './repository.ts';
-import { digitsOf, identityOf, identityRule, phoneKeyOf } from './search-text.ts';
+import { digitsOf, identityOf, identityRule, phoneKeyOf, searchTextOf } from './search-text.ts';
 
 /** Entries of one transaction. */
 const atOnce = 500;
 
 /**
- * Updates entries whose identity was computed by an earlier rule. Entries that become the same customer are merged: one kept by a
+ * Updates entries whose identity and searched text were computed by an earlier rule. Entries that become the same customer are merged: one kept by a
  * person wins over one left by an order, then the newer. Instances share the work.
  */
 export async function settleIdentities(sql: Sql, isStopping = () => false): Promise<void> {
@@ -22,7 +22,8 @@ async function settleSome(tx: Tx): Promise<number> {
   if (rows.length === 0) return 0;
   const given = tx`unnest(${rows.map(({ id }) => id)}::uuid[],
     ${rows.map(({ customer }) => hexOf(customer))}::text[],
-    ${rows.map(({ customer }) => digitsOf(phoneKeyOf(customer)))}::text[]) as given (id, identity, digits)`;
+    ${rows.map(({ customer }) => digitsOf(phoneKeyOf(customer)))}::text[],
+    ${rows.map(({ customer }) => searchTextOf(customer))}::text[]) as given (id, identity, digits, search)`;
   await tx`
     with asked as (
       select b.id, b.vendor_id, decode(given.identity, 'hex') as identity, b.remembered_at, b.saved_at
@@ -38,7 +39,7 @@ async function settleSome(tx: Tx): Promise<number> {
     delete from address_book where id in (select id from ranked where nth > 1)`;
   await tx`
     update address_book b set identity_rule = ${identityRule}, phone_digits = given.digits,
-      identity = decode(given.identity, 'hex')
+      identity = decode(given.identity, 'hex'), search = given.search
     from ${given} where b.id = given.id`;
   return rows.length;
 }

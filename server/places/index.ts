@@ -2,9 +2,11 @@ import { endpoints } from '#schemas';
 import { refusal } from '../http/refusal.ts';
 import { serveOn } from '../http/serve.ts';
 import type { ServerModule } from '../module.ts';
+import { keepGoing } from '../rounds.ts';
 import { textsFor } from '../texts.ts';
 import { startLoadingCities } from './load-cities.ts';
 import { seedPlaces } from './seed.ts';
+import { settleSpelling } from './settle-spelling.ts';
 
 /** Look-ups a minute of one person; each costs the database or money. */
 const perMinute = 60;
@@ -56,7 +58,16 @@ export const places: ServerModule = {
   },
   async start({ sql, markets, log }) {
     await seedPlaces(sql, markets);
-    return startLoadingCities(sql, (err) => log.error({ err }, 'loading towns failed')).stop;
+    const stops = [
+      startLoadingCities(sql, (err) => log.error({ err }, 'loading towns failed')).stop,
+      keepGoing(log, {
+        ...{ name: 'places spelled by an earlier version', rest: 3600 },
+        run: (isStopping) => settleSpelling(sql, isStopping),
+      }),
+    ];
+    return async () => {
+      await Promise.all(stops.map((stop) => stop()));
+    };
   },
 };
 

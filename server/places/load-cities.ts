@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Sql } from '../db/connect.ts';
 import { type CityBatch, geonames } from './cities.ts';
-import { storeRows } from './repository.ts';
+import { nameSource, storeRows } from './repository.ts';
 
 type ReadBatch = (from: number) => Promise<CityBatch>;
 
@@ -35,8 +35,7 @@ export async function loadCities(sql: Sql, read: ReadBatch, signal?: AbortSignal
 }
 
 async function loadWithWorker(sql: Sql, signal: AbortSignal): Promise<void> {
-  await sql`insert into place_source (id, attribution) values (${geonames.id}, ${geonames.attribution})
-    on conflict (id) do nothing`;
+  await nameSource(sql, geonames.id, geonames.attribution);
   const [source] = await sql<{ finished: boolean }[]>`
     select finished_at is not null as finished from place_source where id = ${geonames.id}`;
   if (source?.finished || signal.aborted) return;

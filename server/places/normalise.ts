@@ -41,18 +41,26 @@ export function expand(words: readonly string[]): string[] {
 
 /**
  * Spells a normalised word in ASCII, since trigram indexes ignore characters that are no letters in the database's locale, which we
- * may not choose.
+ * may not choose. Other letters than Latin ones become capital consonants, which no normalised Latin word holds, and which resemble
+ * none where the database looks for likeness without case.
  */
 export function spell(word: string): string {
-  return word.replace(/[^a-z0-9]/gu, (letter) => {
-    return `z${(letter.codePointAt(0) ?? 0).toString(36).padStart(3, '0')}`;
+  return word.replace(/[^a-z0-9]/g, (unit) => {
+    const code = unit.charCodeAt(0).toString(16).padStart(4, '0');
+    return code.replace(/./g, (digit) => consonants.charAt(Number.parseInt(digit, 16)));
   });
 }
+
+/** The version of `spell`; what an earlier one has spelled is updated in the background. */
+export const spellingRule = 2;
 
 /** Whether a word's script writes sentences without blanks, so that a search must look inside words too. */
 export function isSpaceless(word: string): boolean {
   return /[\p{Script=Lao}\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}]/u.test(word);
 }
+
+/** A letter for each hexadecimal digit. */
+const consonants = 'BCDFGHJKLMNPQRST';
 
 const apostrophes = /['’‘ʻʼʾʿ`´]/gu;
 /** Accents and optional vowel marks; vowel signs that a script needs are not among them. */

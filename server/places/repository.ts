@@ -1,4 +1,5 @@
 import type { Db } from '../db/connect.ts';
+import { spellingRule } from './normalise.ts';
 import { type PlaceRecord, rankOf, searchText } from './record.ts';
 
 /** What a batch did: rows that are new, rows that changed, and rows that were the same already. */
@@ -6,7 +7,8 @@ export type Stored = { added: number; changed: number; unchanged: number };
 
 /** Names a source, with the sentence its licence asks for. */
 export async function nameSource(sql: Db, id: string, attribution: string): Promise<void> {
-  await sql`insert into place_source (id, attribution) values (${id}, ${attribution})
+  await sql`insert into place_source (id, attribution, spelling)
+    values (${id}, ${attribution}, ${spellingRule})
     on conflict (id) do update set attribution = excluded.attribution
     where place_source.attribution <> excluded.attribution`;
 }

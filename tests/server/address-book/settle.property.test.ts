@@ -81,3 +81,12 @@ test('law: entries of the version before become one for each number, and what a 
     { runs: 40 },
   );
 });
+
+test('an entry of the version before is found by its letters, which it spelled in another way', async () => {
+  await keepCustomer(server.sql, vendorId, { ...mei, name: '店' });
+  const search = () => server.sql`select search from address_book`;
+  const now = await search();
+  await server.sql`update address_book set search = ' zion ', identity_rule = 2`;
+  await settleIdentities(server.sql);
+  expect(await search()).toEqual(now);
+});

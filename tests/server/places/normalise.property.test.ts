@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { abbreviations } from '../../../server/places/abbreviations.ts';
-import { isSpaceless, normalise, spell } from '../../../server/places/normalise.ts';
+import { fold, isSpaceless, normalise, spell } from '../../../server/places/normalise.ts';
 import { law } from '../../support/property.ts';
 
 const anyText = fc.oneof(
@@ -50,10 +50,41 @@ describe('normalise', () => {
     law(
       fc.property(anyText, (text) => {
         for (const word of normalise(text).split(' ')) {
-          expect(spell(word)).toMatch(/^[a-z0-9]*$/);
+          expect(spell(word)).toMatch(/^[A-Za-z0-9]*$/);
           expect(spell(word).length).toBeGreaterThanOrEqual(word.length);
         }
       }),
+    );
+  });
+
+  it('spells no letter as a word or a part of one that somebody types in Latin letters', () => {
+    const latin = fc.stringMatching(/^[a-z0-9]{1,8}$/);
+    const letter = fc.string({ unit: 'binary', minLength: 1, maxLength: 3 });
+    law(
+      fc.property(latin, letter, (typed, other) => {
+        for (const word of fold(other).filter((each) => /^[^a-z0-9]+$/.test(each))) {
+          expect(spell(word)).not.toContain(spell(typed));
+        }
+      }),
+      {
+        runs: 1000,
+        examples: [
+          ['zion', '店'],
+          ['ion', '店'],
+          ['zb8', '山'],
+        ],
+      },
+    );
+  });
+
+  it('spells every letter differently', () => {
+    const letters = fc.stringMatching(/^[a-z0-9]{0,4}$/);
+    law(
+      fc.property(fc.oneof(anyText, letters), fc.oneof(anyText, letters), (one, other) => {
+        const [a, b] = [normalise(one), normalise(other)];
+        expect(spell(a) === spell(b)).toBe(a === b);
+      }),
+      { runs: 1000, examples: [['店', 'zion']] },
     );
   });
 

@@ -17,6 +17,7 @@ const places = [
   aPlace({ house_number: '11', road: "Saint Andrew's Road", postcode: '178959' }),
   aPlace({ house_number: '2', road: 'Orchard Turn', name: 'ION Orchard', postcode: '238801' }),
   aPlace({ kind: 'settlement', name: 'Singapore', names: { zh: '新加坡' }, population: 3_500_000 }),
+  aPlace({ kind: 'landmark', name: 'Raffles Hotel', names: { zh: '萊佛士酒店' } }),
   ...['A', 'B', 'C'].map((name) => aPlace({ name: `Shop ${name}`, postcode: '098585' })),
   ...[103.7, 103.9].map((longitude) => {
     return aPlace({ name: `Kopitiam ${longitude}`, house_number: '1', longitude });
@@ -52,6 +53,11 @@ describe('suggestions', () => {
       subtitle: '3 GHIM MOH ROAD, Singapore 270003',
       attribution: 'Somebody',
     });
+  });
+
+  it('take no Latin word for letters of another script', async () => {
+    expect(await titles('店')).toEqual(['Raffles Hotel']);
+    expect(await titles('zion road')).not.toContain('Raffles Hotel');
   });
 
   it('find what is written without blanks, as people do in a hurry', async () => {
