@@ -1,3 +1,5 @@
+import { saysWho } from './pasted-words.ts';
+
 /** What leads to an address in a sentence, in the languages of the messages that shops get: the goods, if they are said, and the words before the place. */
 const ways: readonly RegExp[] = [
   /^(?:(?:can|could|you|u|please|pls|plz|kindly|help|i|we|would|like|want|need|to|a|an|arrange|book)\s+)*(?:deliver(?:y|ed)?|send|drop(?:[ -]?off)?|bring|need|want)(?:\s+(?<goods>[^,]{1,40}?))?\s+(?:to|at)\s+/iu,
@@ -32,6 +34,12 @@ export function nameAtEnd(
   text: string,
   isBeforeNumber: boolean,
 ): { name: string; before: string } | null {
+  const self = saysWho.exec(text);
+  if (self !== null) {
+    const name = text.slice(self.index + self[0].length);
+    if (/^\p{L}[^\d,]{0,50}$/u.test(name) && name.split(' ').length <= 4)
+      return { name, before: text.slice(0, self.index) };
+  }
   for (const each of [cue, title]) {
     const { who, whole } = each.exec(text)?.groups ?? {};
     const name = who ?? whole;
@@ -49,7 +57,7 @@ const lastCue = /(?:(?:ask |look )?for|name|attn:?|за|на име|باسم|ຊ
 /** Whether a text asks something, names a price or tells the rider what to do, which makes it no part of an address and no name. */
 export function isRemark(text: string): boolean {
   if (/[$€£¥₭฿]\s?\d|\d\s?[€£¥₭฿]/u.test(text)) return true;
-  return /^(?:(?:are|is|can|could|do|does|how|what|when|where|why|i|we|you|please|pls|plz|kindly|leave|call|ask|ring|don'?t|do not|no|beware|careful|fragile|when|once|if|must)\b|[請请]|到了|放在|اتصل|اترك|رجاء|ฝาก|โทรก่อน|วาง|ໂທກ່ອນ|ຝາກ|ວາງ|(?:моля|звъннете|оставете|не|обадете)(?!\p{L}))/iu.test(
+  return /^(?:(?:are|is|can|could|do|does|how|what|when|where|why|i|we|you|please|pls|plz|kindly|leave|call|ask|ring|don'?t|do not|no|beware|careful|fragile|when|once|if|must|this is|it is|it'?s|paid)\b|[請请]|到了|放在|اتصل|اترك|رجاء|ฝาก|โทรก่อน|วาง|ໂທກ່ອນ|ຝາກ|ວາງ|(?:моля|звъннете|оставете|не|обадете)(?!\p{L}))/iu.test(
     text,
   );
 }

@@ -4,7 +4,7 @@ import { unitIn } from './address.ts';
 import { type AmountMarket, parseAmount, typedAmount } from './amount.ts';
 import { westernDigits } from './digits.ts';
 import { linesOf } from './may-be-order.ts';
-import { placeAfterCue, withoutChat, withoutThanks } from './pasted-cues.ts';
+import { isRemark, placeAfterCue, withoutChat, withoutThanks } from './pasted-cues.ts';
 import {
   mayBeAddress,
   mayBeName,
@@ -13,8 +13,10 @@ import {
   withPostcodes,
 } from './pasted-line.ts';
 import { isOfPayment, sumAndWay, takeWay } from './pasted-payment.ts';
+import { sentencesOf } from './pasted-sentences.ts';
 import { sumInText } from './pasted-sum.ts';
 import { linesOfPieces, type Piece } from './pasted-talk.ts';
+import { isOfOrder, isTillSum } from './pasted-till.ts';
 import {
   amountAfterLabel,
   isLabelOf,
@@ -58,10 +60,10 @@ export function readPastedOrder(text: string, world: World): PastedOrder {
   const left =
     lines.length === 1
       ? takeTalk(found, unlabelled.join(', '), world)
-      : takePhone(found, unlabelled, world.plan)
+      : takePhone(found, unlabelled.flatMap(withSumApart(world)), world.plan)
           .map((line) => takeUnit(found, line))
           .map((line) => takeAmount(found, line, world.amounts))
-          .filter((line) => line !== '');
+          .filter((line) => line !== '' && !isTillSum(line));
   const { way, rest } = takeWay(left, world.methods);
   return {
     ...withRest(found, rest, lines.length === 1),
@@ -82,6 +84,18 @@ function takeTalk(found: Found, line: string, { plan, amounts }: World): readonl
   if (address !== undefined) found.address ??= address;
   const ways = sum === null || sum.way === '' ? [] : [sum.way];
   return [...rest, ...ways];
+}
+
+/** A line of several sentences, with one that is no more than the sum and how it is paid as a line of its own. */
+function withSumApart({ amounts }: World) {
+  return (line: string): readonly string[] => {
+    const sum = sentencesOf(line).find((said) => wholeSum(said, amounts, true) !== null);
+    if (sum === undefined || sum === line) return [line];
+    const [before = '', behind = ''] = line.split(sum);
+    return [before, sum, withoutThanks(behind)]
+      .map((each) => trimSigns(each, /[\s,.!?]/))
+      .filter((each) => each !== '');
+  };
 }
 
 const unknownPostcodes: Postcodes = { length: null, above: 0 };
@@ -119,12 +133,17 @@ function cutPhone(found: Found, line: string, plan: PhonePlan): string {
   const before = line.slice(0, first.startsAt);
   const [label = ''] = /[\p{L}\p{M}]+[.:：]?\s*$/u.exec(before) ?? [];
   const isLabel = isLabelOf('phone', label.replace(/[:：\s]+$/u, ''));
-  const front = isLabel ? before.slice(0, before.length - label.length) : before;
+  const [said = isLabel ? label : ''] = numberIs.exec(before) ?? [];
+  const front = before.slice(0, before.length - said.length);
   // A comma begins no extension here: a sum may stand behind it.
-  const [, said = ''] =
+  const [, digits = ''] =
     /^([^,;x#]*?)\s*(?:[,;x#]|ext|$)/iu.exec(line.slice(first.startsAt, first.endsAt)) ?? [];
-  return `${front}${marks.number}${line.slice(first.startsAt + said.length)}`;
+  return `${front}${marks.number}${line.slice(first.startsAt + digits.length)}`;
 }
+
+/** What leads to a number in a sentence. */
+const numberIs =
+  /(?<=^|\s)(?:(?:my|the) )?(?:(?:phone|mobile|contact|hp|tel) )?(?:number|no\.?|phone|mobile|contact|hp) is\s*$/iu;
 
 function takeUnit(found: Found, line: string): string {
   const read = unitIn(line);
@@ -165,7 +184,8 @@ function withRest(found: Found, lines: readonly string[], isRead: boolean): Past
     return at < 0 ? undefined : left.splice(at, 1)[0];
   };
   const address = found.address ?? take(isPlaceSaid, mayBePlace);
-  const name = found.name ?? take((line) => namesSomebody(line) && mayBeName(line), mayBeName);
+  const isName = (line: string) => mayBeName(line) && (namesSomebody(line) || !isRemark(line));
+  const name = found.name ?? take((line) => namesSomebody(line) && isName(line), isName);
   const notes = [found.notes, ...(isRead ? lines : left)].filter((line) => line !== undefined);
   return {
     ...found,
@@ -182,7 +202,7 @@ function isPlaceSaid(line: string): boolean {
 
 /** Whether a line may be an address, with another number than one that may be called. */
 function mayBePlace(line: string): boolean {
-  return mayBeAddress(westernDigits(line).replace(/(?:\d[ -]?){8,}/g, ''));
+  return !isOfOrder(line) && mayBeAddress(westernDigits(line).replace(/(?:\d[ -]?){8,}/g, ''));
 }
 
 /** What stands where a number or a sum was cut out of a line; no person writes these signs. */

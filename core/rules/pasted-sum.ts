@@ -39,7 +39,7 @@ function around(plain: string, from: number, to: number, amounts: AmountMarket):
   const said = typedAmount(withoutSpoken(digits, amounts), amounts);
   if (said === null) return null;
   let [start, end, way] = [from, to, ''];
-  const behind = /^\s*((?:\S+\s?){1,3})/u.exec(plain.slice(end))?.[0] ?? '';
+  const behind = /^[\s,،，]*(?:\S+\s?){1,3}/u.exec(plain.slice(end))?.[0] ?? '';
   for (const part of shorter(behind)) {
     if (paymentNamed(trimmed(part)) === null) continue;
     way = trimmed(part);
@@ -61,7 +61,7 @@ function shorter(text: string): readonly string[] {
 }
 
 function trimmed(text: string): string {
-  return text.replace(/^\s+|[\s,،，.;!]+$/gu, '').replace(/^in\s+/iu, '');
+  return text.replace(/^[\s,،，(]+|[\s,،，.;!)]+$/gu, '').replace(/^in\s+/iu, '');
 }
 
 function withoutSpoken(text: string, { currency }: AmountMarket): string {

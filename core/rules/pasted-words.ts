@@ -56,9 +56,15 @@ export function plainWords(text: string): string {
   return said === '' ? text : said;
 }
 
+/** Words by which somebody says who they are, before a word that is not in small letters: "this is a gift" names nobody. */
+export const saysWho =
+  /(?<=^|\s)(?:[Ii]['’]?m|[Ii] am|[Tt]his is|(?:[Mm]y )?[Nn]ame(?: is|['’]s))\s+(?=[\p{Lu}\p{Lo}])/u;
+
 /** The name in a text, without words like "order for" and "please". */
 export function nameIn(text: string): string {
-  const said = plainWords(text)
+  const plain = plainWords(text);
+  const [lead = ''] = saysWho.exec(plain) ?? [];
+  const said = (plain.startsWith(lead) ? plain.slice(lead.length) : plain)
     .replace(/^(?:(?:an? )?(?:order|delivery) for|for|name|за|باسم|ສົ່ງໃຫ້|ส่งให้)\s+(?=\S)/iu, '')
     .replace(/(?<=\S)[\s,]+please[.!]*$/iu, '');
   return said === '' ? text : said;

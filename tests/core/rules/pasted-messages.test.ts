@@ -237,6 +237,89 @@ const messages: readonly (readonly [string, string, ReturnType<typeof readPasted
       notes: '20 лв наложен платеж',
     },
   ],
+  [
+    'SG',
+    'Hi, can you deliver to 10 Anson Road #12-04? Name is Tan Boon Kiat, 9123 4567. Total is S$48.50, cash on delivery. Leave at the door, thanks!',
+    {
+      ...{ name: 'Tan Boon Kiat', phone: '+6591234567', unit: '#12-04' },
+      ...{ amount: '48.50', payment: cash, address: '10 Anson Road', notes: 'Leave at the door' },
+    },
+  ],
+  [
+    'SG',
+    "Hi I'm Tan Boon Kiat. Please send to 10 Anson Road #12-04. My number is 91234567. Total is S$48.50, cash on delivery. Leave at the door, thanks!",
+    {
+      ...{ name: 'Tan Boon Kiat', phone: '+6591234567', unit: '#12-04' },
+      ...{ amount: '48.50', payment: cash, address: '10 Anson Road', notes: 'Leave at the door' },
+    },
+  ],
+  [
+    'SG',
+    'Hi this is Tan Boon Kiat\n10 Anson Road #12-04\n91234567\nTotal is S$48.50, cash on delivery. Leave at the door, thanks!',
+    {
+      ...{ name: 'Tan Boon Kiat', phone: '+6591234567', unit: '#12-04' },
+      ...{ amount: '48.50', payment: cash, address: '10 Anson Road', notes: 'Leave at the door' },
+    },
+  ],
+  [
+    'SG',
+    "10 Anson Road #12-04, I'm Tan Boon Kiat 91234567, $48.50 cash",
+    {
+      ...{ name: 'Tan Boon Kiat', phone: '+6591234567', unit: '#12-04' },
+      ...{ amount: '48.50', payment: cash, address: '10 Anson Road' },
+    },
+  ],
+  [
+    'SG',
+    'can you deliver to 10 Anson Road #12-04? Tan Boon Kiat 91234567. Pls call when here',
+    {
+      ...{ name: 'Tan Boon Kiat', phone: '+6591234567', unit: '#12-04' },
+      ...{ address: '10 Anson Road', notes: 'Pls call when here' },
+    },
+  ],
+  [
+    'SG',
+    'this is a gift, deliver to 10 Anson Road #12-04, 91234567',
+    {
+      ...{ phone: '+6591234567', unit: '#12-04' },
+      ...{ address: '10 Anson Road', notes: 'this is a gift' },
+    },
+  ],
+  [
+    'SG',
+    'Order #1042\nTan Boon Kiat\n9123 4567\n10 Anson Road #12-04\n2x Chicken rice 11.00\n1x Kopi 2.50\nSubtotal 13.50\nGST 1.22\nTotal 14.72\nCash',
+    {
+      ...{ name: 'Tan Boon Kiat', phone: '+6591234567', unit: '#12-04' },
+      ...{ amount: '14.72', payment: cash, address: '10 Anson Road' },
+      ...{ notes: 'Order #1042, 2x Chicken rice 11.00, 1x Kopi 2.50' },
+    },
+  ],
+  [
+    'SG',
+    '2x Chicken rice 11.00\nSubtotal: 13.50\nGST (9%): 1.22\nTotal: $14.72\nCOD\nMei Ling 91234567\n10 Anson Road #12-04',
+    {
+      ...{ name: 'Mei Ling', phone: '+6591234567', unit: '#12-04' },
+      ...{
+        amount: '14.72',
+        payment: cash,
+        address: '10 Anson Road',
+        notes: '2x Chicken rice 11.00',
+      },
+    },
+  ],
+  [
+    'SG',
+    'Mei Ling 91234567, 2x Chicken rice 11.00, Subtotal 13.50, GST 1.22, Total 14.72 cash, 10 Anson Road #12-04',
+    {
+      ...{ name: 'Mei Ling', phone: '+6591234567', unit: '#12-04' },
+      ...{
+        amount: '14.72',
+        payment: cash,
+        address: '10 Anson Road',
+        notes: '2x Chicken rice 11.00',
+      },
+    },
+  ],
 ];
 
 test.each(messages)('in %s: %s', (country, text, said) => {
