@@ -77,9 +77,15 @@ function ownerOf({ vendor_id }: Repeatable, user: User | null): DraftOwner {
   return { user_id: user?.id ?? '', vendor_id };
 }
 
-/** Whether anything would be lost with a draft. */
+/** Whether anything would be lost with a draft: what a copy was filled in with is there again at a press. */
 function isTyped(draft: RequestDraft | null): boolean {
   if (draft === null) return false;
+  const { address_query, chosen = {}, destination } = draft;
   const { paymentMethod: _, ...fields } = draft.fields;
-  return [draft.address_query, ...Object.values(fields)].some((text) => text.trim() !== '');
+  const { destinationTextAddress: copied } = chosen;
+  const texts = { ...fields, destinationTextAddress: address_query };
+  return (
+    (copied !== undefined && destination?.address !== copied) ||
+    Object.entries(texts).some(([name, text]) => text.trim() !== '' && text !== chosen[name])
+  );
 }

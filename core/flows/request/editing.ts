@@ -77,7 +77,7 @@ export function copyDraft(
     ...{ version: 1, vendor_id, idempotency_key, step: 'details', saved_at: now },
     ...(order_id === undefined ? { from_book: true } : { copied_from: order_id }),
     ...content,
-    chosen: content.fields,
+    chosen: { ...content.fields, destinationTextAddress: content.address_query },
     login_estimation: detailsPickupEstimation,
   };
 }

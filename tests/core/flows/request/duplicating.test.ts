@@ -8,7 +8,9 @@ import {
   duplicateShown,
 } from '#core';
 import { loadDraftFx, newKeyFx, saveDraftFx } from '#core/ports';
+import { plainAmounts } from '#core/rules';
 import type { RequestDraft } from '#schemas';
+import { copyDraft } from '../../../../core/flows/request/editing.ts';
 import { fact } from '../../../../core/kernel/log.ts';
 import { requestForAsked } from '../../../../plugins/activate-address-book/request-model.ts';
 import { createEngine } from '../../../support/engine.ts';
@@ -62,6 +64,19 @@ test('a form that nobody filled in is not asked about, nor one that cannot be re
     throw new Error('storage is off');
   });
   expect(broken.step()).toBe('ready');
+});
+
+test('a copy that nobody has touched is replaced without a question, and one that somebody has is not', async () => {
+  const copied = copyDraft(order, 'key-0', { now: 1, amounts: plainAmounts });
+  expect((await withDraft(() => copied)).step()).toBe('ready');
+  const reworded = { ...copied.destination, address: 'Somewhere' } as typeof copied.destination;
+  for (const touched of [
+    { ...copied, fields: { ...copied.fields, riderNotes: 'Ring twice' } },
+    { ...copied, address_query: 'Somewhere else' },
+    { ...copied, destination: reworded },
+  ]) {
+    expect((await withDraft(() => touched)).step()).toBe('asking');
+  }
 });
 
 test('of somebody in the address book a request is begun that knows who it is for, and not what', async () => {
