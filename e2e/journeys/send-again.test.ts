@@ -68,6 +68,8 @@ async function findByName({ page, request, shop }: Portal): Promise<void> {
   await request.address.pressSequentially(name.slice(0, 3));
   const found = page.getByRole('group').getByRole('option', { selected: true });
   await found.filter({ hasText: name }).waitFor();
+  // Under a list that is shorter nothing of what rests there looks out.
+  await request.hideRecent.waitFor({ state: 'hidden' });
   expect(await request.fields.name.boundingBox()).toEqual(below);
   await expectSound(page);
   await page.keyboard.press('Escape');
@@ -98,6 +100,9 @@ async function sendAgain(portal: Portal, button: Locator, before: string): Promi
   await clickInSight(page, button);
   // Busy until the fee is there; a press is for what is shown.
   await expect.poll(() => request.submit.isEnabled()).toBe(true);
+  await expectFocus(request.submit);
+  // Who it is for stays in sight, too.
+  expect(await scrolls()).toBe(0);
   await clickInSight(page, request.submit);
   await page.waitForURL((url) => {
     const id = url.searchParams.get('order_id');

@@ -36,7 +36,9 @@ export function useStillFocus(form: RefObject<HTMLFormElement | null>): void {
 
 function look(form: HTMLFormElement): Seen | null {
   const at = document.activeElement;
-  if (at === null || !form.contains(at)) return null;
+  const part = [...form.children].find((each) => each.contains(at));
+  // The foot keeps its place by itself, and what it covers would be scrolled out of sight for it.
+  if (!at || !part || getComputedStyle(part).position === 'sticky') return null;
   const { top, bottom } = at.getBoundingClientRect();
   return { at, top, inSight: top >= 0 && bottom <= innerHeight };
 }
