@@ -1,6 +1,6 @@
 type Part = { readonly part: string; readonly isMatch: boolean };
 
-/** A text in parts, those apart in which a word of the query stands, without regard to case and accents. */
+/** A text in parts, those apart with which a word of the query begins one of the text, without regard to case and accents; inside words only where a script writes no blanks. */
 export function matchedParts(text: string, query: string): readonly Part[] {
   const letters = Array.from(text, plain);
   const isMatch = letters.map(() => false);
@@ -17,7 +17,7 @@ export function matchedParts(text: string, query: string): readonly Part[] {
   return parts;
 }
 
-/** From which letter to which a word stands, each time; a letter may be written with several, or with none. */
+/** From which letter to which a word begins another, each time; a letter may be written with several, or with none. */
 function placesOf(
   word: string,
   letters: readonly string[],
@@ -26,12 +26,18 @@ function placesOf(
   const whole = Array.from(letters.join(''));
   const wanted = Array.from(word);
   return whole.flatMap((_, start) => {
-    const isHere = wanted.every((letter, offset) => whole[start + offset] === letter);
+    const isHere =
+      wanted.every((letter, offset) => whole[start + offset] === letter) &&
+      (!inWord.test(whole[start - 1] ?? '') || spaceless.test(whole[start] ?? ''));
     const from = owners[start];
     const last = owners[start + wanted.length - 1];
     return isHere && from !== undefined && last !== undefined ? [[from, last + 1] as const] : [];
   });
 }
+
+const inWord = /[\p{L}\p{N}]/u;
+const spaceless =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Lao}\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 function plain(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();

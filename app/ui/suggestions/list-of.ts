@@ -10,10 +10,11 @@ export function listOf<Item>(props: ComboboxProps<Item>) {
   return {
     ...{ value, note, foot },
     spoken: note || (props.countText?.(items.length) ?? ''),
-    items: items.map((item) => suggestionOf(item, props)),
+    items: items.map((item) => suggestionOf(item, props, false)),
     // They are of one kind, which what stands over them says.
     resting:
-      resting?.items.map((item) => ({ ...suggestionOf(item, props), group: undefined })) ?? [],
+      resting?.items.map((item) => ({ ...suggestionOf(item, props, true), group: undefined })) ??
+      [],
     isResting: resting?.is ?? false,
     onTake: (key: string) => {
       const taken = all.find((item) => itemKey(item) === key);
@@ -22,12 +23,16 @@ export function listOf<Item>(props: ComboboxProps<Item>) {
   };
 }
 
-function suggestionOf<Item>(item: Item, props: ComboboxProps<Item>): Suggestion {
+function suggestionOf<Item>(
+  item: Item,
+  props: ComboboxProps<Item>,
+  isResting: boolean,
+): Suggestion {
   const { itemKey, itemText, renderItem = itemText, stale = false } = props;
   return {
     key: itemKey(item),
     text: itemText(item),
-    shown: renderItem(item),
+    shown: renderItem(item, isResting),
     group: props.itemGroup?.(item),
     stale: props.itemStale?.(item) ?? stale,
     action: props.itemAction?.(item),

@@ -1,4 +1,5 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { hang } from '../fields/combobox.css.ts';
 import { lineSize } from '../theme/line-size.ts';
 import { phone, underFinger } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
@@ -37,6 +38,10 @@ export const foot = style({
   fontSize: vars.text.xs,
   '@media': { [underFinger]: { display: 'none' } },
 });
+
+/** Keeps its place while other lines lie over it, which may be fewer. */
+export const covered = style({ visibility: 'hidden' });
+globalStyle(`${hang} > :has(~ ${popup}:not(${closed}))`, { visibility: 'hidden' });
 
 /** The lines reach a little beyond the input, so that their words stand under its words. */
 export const resting = style({ marginInline: `calc(-1 * ${vars.space[2]})` });

@@ -24,7 +24,7 @@ export function Suggestions(props: SuggestionsProps) {
         {items.length > 0 && foot && <div className={css.foot}>{foot}</div>}
       </div>
       {resting.length > 0 && (
-        <div className={css.resting}>
+        <div className={cx(css.resting, covers && css.covered)}>
           <Lines items={resting} box={inFlow ? box : null} />
         </div>
       )}
