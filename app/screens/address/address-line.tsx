@@ -31,6 +31,11 @@ export function AddressLine({ row, query }: AddressLineProps) {
             <Matched text={subtitle} query={query} />
           </OneLine>
         </span>
+        {row.kind === 'recent' && (
+          <span className={css.below}>
+            <OneLine>{end.join(' · ')}</OneLine>
+          </span>
+        )}
       </span>
       {end.length > 0 && (
         <span className={css.end} {...(row.kind === 'recent' && { 'data-under-action': true })}>

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '#ui/theme';
+import { underFinger, vars } from '#ui/theme';
 
 export const line = style({
   display: 'flex',
@@ -18,4 +18,9 @@ export const words = style({
 export const name = style({ fontWeight: vars.weight.medium });
 export const muted = style({ color: vars.color.textMuted, fontSize: vars.text.xs });
 export const end = style([muted, { display: 'grid', justifyItems: 'end', whiteSpace: 'nowrap' }]);
+/** Where a button takes the end of the line, what stands there otherwise. */
+export const below = style([
+  muted,
+  { display: 'none', '@media': { [underFinger]: { display: 'block' } } },
+]);
 export const hint = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[2] });
