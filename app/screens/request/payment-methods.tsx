@@ -9,7 +9,7 @@ import {
   requestSent,
 } from '#core';
 import { onlinePayment, parseAmount, paymentChange, paysAtDoor } from '#core/rules';
-import { useText } from '#i18n';
+import { useFormat, useText } from '#i18n';
 import { type PaymentMethod, paymentMethods } from '#schemas';
 import { Notice, RadioGroup, Segments } from '#ui';
 import { useOfferedWays } from './offered-ways.ts';
@@ -58,6 +58,7 @@ export function PaymentMethods({
 /** Each way that is offered, in words, with what an edit has to know of it. */
 function useOptions({ context: { draft, editing } }: RequestSnapshot, disabled: boolean) {
   const t = useText();
+  const format = useFormat();
   const { context, settings } = useComposition();
   const [online, ask] = useUnit([$onlinePayment, onlinePaymentAsked]);
   const ways = useOfferedWays();
@@ -66,14 +67,14 @@ function useOptions({ context: { draft, editing } }: RequestSnapshot, disabled: 
   const offered = [...ways, ...paymentMethods.filter((method) => method === before)];
   const changeTo = (method: string) =>
     before === null ? 'allowed' : paymentChange(before, method);
-  const isNothing = (parseAmount(draft.fields.orderAmount ?? '', context.market) ?? 0) === 0;
-  const hintOf = (method: PaymentMethod) =>
-    t(
-      hintsOfChange[changeTo(method)] ??
-        (isNothing && paysAtDoor(method)
-          ? 'validation.nothing-to-collect'
-          : `${paymentText(method, settings)}.hint`),
-    );
+  const amount = parseAmount(draft.fields.orderAmount ?? '', context.market) ?? 0;
+  const hintOf = (method: PaymentMethod) => {
+    const change = hintsOfChange[changeTo(method)];
+    if (change !== undefined) return t(change);
+    if (!paysAtDoor(method)) return t(`${paymentText(method, settings)}.hint`);
+    if (amount === 0) return t('validation.nothing-to-collect');
+    return [t('order.money.collects'), format.money(amount), t(`order.money.${method}`)].join(' ');
+  };
   const options = [...new Set(offered)].map((value) => ({
     value: value as string,
     label: t(paymentText(value, settings)),
