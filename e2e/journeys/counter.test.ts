@@ -120,6 +120,10 @@ test('a day goes by keys alone, and who wants none turns them off', async ({ new
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('n');
   await expectFocus(portal.request.address);
+  // A page without a search has this one.
+  await portal.shell.go('nav.bulk');
+  await page.keyboard.press('/');
+  await expectFocus(portal.request.address);
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('?');
   await keys.getByRole('switch').uncheck();

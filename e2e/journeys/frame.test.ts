@@ -4,6 +4,9 @@ import { openAtOutlet, openPortal } from '../pages/portal.ts';
 import { address, test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
 import { publicOrder } from '../support/public-order.ts';
+import { expectFocus } from '../support/sound.ts';
+
+const code = /\/assets\/.*\.(js|css)$/;
 
 for (const [path, width] of [
   ['/order-tracking', 1280],
@@ -28,6 +31,25 @@ for (const [path, width] of [
     expect(await page.locator('header').first().boundingBox(), 'nothing moves').toEqual(bar);
   });
 }
+
+test('a key that is pressed on the frame of a page is heard once that is there, and only the last one', async ({
+  newPage,
+}) => {
+  const { page, request, tracking } = await openAtOutlet(newPage, { deployment: 'sg' });
+  for (const [keys, field, path] of [
+    ['n', request.address, 'request-a-rider'],
+    ['n/', tracking.search, 'order-tracking'],
+  ] as const) {
+    const gate = await holdCode(page);
+    await page.goto('/order-tracking/m4pk1', { waitUntil: 'commit' });
+    await page.locator('[data-frame]').getByAltText('Hopper').waitFor();
+    for (const key of keys) await page.keyboard.press(key);
+    gate.resolve();
+    await expectFocus(field);
+    expect(new URL(page.url()).pathname).toBe(`/${path}/m4pk1`);
+    await page.unroute(code);
+  }
+});
 
 test('the link of an order has its frame before any of its code, and asks once, meanwhile, for what it shows', async ({
   newPage,
@@ -97,7 +119,7 @@ test('each deployment has its pages drawn, also where the market asks for dates,
 /** Keeps code and styles from a page until the answer is resolved. */
 async function holdCode(page: Page): Promise<PromiseWithResolvers<void>> {
   const gate = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.(js|css)$/, async (route) => {
+  await page.route(code, async (route) => {
     await gate.promise;
     await route.continue();
   });

@@ -40,17 +40,29 @@ function usePages(): readonly Command[] {
     };
   });
   const request = places.find(({ page }) => page === 'request-a-rider');
-  if (!request) return pages;
   const begin = () => {
+    if (request === undefined) return;
     go(request.href);
     addressField()?.focus();
   };
+  const search = {
+    ...{ id: 'search', label: t('commands.search'), keys: '/' },
+    offered: () => searchField() !== null,
+    // A page without a search of its own has the one for an address.
+    run: () => {
+      const field = searchField();
+      if (field === null) begin();
+      else field.focus();
+    },
+  };
+  if (request === undefined) return [...pages, search];
   return [
     {
       ...{ id: 'new', label: t('request.title'), words: wordsOf(request.page) },
       ...{ keys: 'n', run: begin },
     },
     ...pages,
+    search,
   ];
 }
 
@@ -68,10 +80,6 @@ function useTools(): readonly Command[] {
     {
       ...{ id: 'keys', label: t('commands.keys'), words: t('commands.words.keys') },
       ...{ keys: '?', run: keys },
-    },
-    {
-      ...{ id: 'search', label: t('commands.search'), keys: '/' },
-      ...{ offered: () => searchField() !== null, run: () => searchField()?.focus() },
     },
     {
       ...{ id: 'print', label: t('commands.print'), words: t('commands.words.print') },

@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react';
 import { use, useEffect, useRef } from 'react';
 import { BehindContext } from '#ui';
 import { bindingsOf, type Command } from './commands.ts';
+import { runEarly } from './early-key.ts';
 import { isTyping, latinKey, nothingPressed, readKey } from './keys.ts';
 import { $singleKeys } from './model.ts';
 
@@ -13,11 +14,11 @@ export function useShortcuts(commands: readonly Command[]): void {
   latest.current = { commands: behind ? [] : commands, singleKeys };
   useEffect(() => {
     let sequence = nothingPressed;
-    const press = (event: KeyboardEvent) => {
+    const press = (event: KeyboardEvent, isEarly: boolean) => {
       const { commands: known, singleKeys: single } = latest.current;
       const command = event.ctrlKey || event.metaKey;
-      if (event.defaultPrevented || event.altKey || event.repeat || event.isComposing) return;
-      if (document.querySelector('dialog[open]') || (!command && keepsKey(event))) return;
+      if (event.defaultPrevented || event.altKey || event.repeat || event.isComposing) return false;
+      if (document.querySelector('dialog[open]') || (!command && keepsKey(event))) return false;
       const read = readKey(
         sequence,
         { key: latinKey(event), command },
@@ -26,12 +27,22 @@ export function useShortcuts(commands: readonly Command[]): void {
       );
       sequence = read.sequence;
       const meant = known.find(({ id, when }) => id === read.command && when?.() !== false);
-      if (meant === undefined) return;
+      // What it is for may still be on its way.
+      if (meant === undefined || (isEarly && meant.offered?.() === false)) return false;
       event.preventDefault();
       meant.run();
+      return true;
     };
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    const dropEarly = runEarly((event) => press(event, true));
+    const hear = (event: KeyboardEvent) => {
+      dropEarly();
+      press(event, false);
+    };
+    addEventListener('keydown', hear);
+    return () => {
+      dropEarly();
+      removeEventListener('keydown', hear);
+    };
   }, []);
 }
 
