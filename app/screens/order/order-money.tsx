@@ -28,7 +28,9 @@ function AtDoor({ order }: { order: Order }) {
   const format = useFormat();
   const { state, amount } = doorMoney(order);
   if (state === 'nothing') {
-    if (isUntaken(order)) return <p className={css.plain}>{t('order.money.not-collected')}</p>;
+    if (isUntaken(order) || order.status === 'DELIVERED') {
+      return <p className={css.plain}>{t('order.money.not-collected')}</p>;
+    }
     return isWordless(order) ? null : <p className={css.plain}>{t('order.money.nothing')}</p>;
   }
   return (

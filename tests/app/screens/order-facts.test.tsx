@@ -74,6 +74,7 @@ test('what the rider takes at the door is one sentence, and no more than was tak
   expect(money(endedAs('RETURNED_TO_VENDOR'))).toBe('Nothing was collected Delivery fee $8.00');
   expect(money(endedAs('CANCELLED'))).toBe('');
   expect(money(anOrder())).toBe('Nothing to collect');
+  expect(money(anOrder({ status: 'DELIVERED' }))).toBe('Nothing was collected');
 });
 
 test('a delivery fee that was paid online is said to be, instead of a way of paying that was not chosen', () => {
