@@ -93,7 +93,6 @@ const slip = {
   padding: `0 ${vars.space[1]}`,
   borderRadius: vars.radius.sm,
   background: `color-mix(in srgb, ${vars.color.surface} 78%, transparent)`,
-  outline: '1px solid transparent',
 } as const;
 
 export const scale = style({

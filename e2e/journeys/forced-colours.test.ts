@@ -15,8 +15,8 @@ test('where colours are forced, lines tell what has the focus, what is chosen an
   await reachDetails(portal);
   await reachPayment(portal);
   await expectButton(request.submit);
-  // The main button has a ground of its own, and what floats has a line around it.
-  expect(await groundOf(request.submit)).not.toBe(await groundOf(page.locator('body')));
+  // The main button has a broader edge than others, and what floats has one.
+  const edge = await edgeOf(request.submit);
   expect(await lineOf(page.locator('[data-over-map]').first(), null, 'outline')).toBe('seen');
   const orderId = await submit(portal);
   const tabs = tracking.tabList;
@@ -27,6 +27,7 @@ test('where colours are forced, lines tell what has the focus, what is chosen an
   expect(await lineOf(row, 'before', 'inline-start')).toBe('seen');
   await walkTo(page, `/history/${shop.outlet.id}`);
   await expectButton(history.export);
+  expect(edge).toBeGreaterThan(await edgeOf(history.export));
 });
 
 async function expectButton(button: Locator): Promise<void> {
@@ -35,8 +36,8 @@ async function expectButton(button: Locator): Promise<void> {
   await expectRing(button);
 }
 
-function groundOf(element: Locator): Promise<string> {
-  return element.evaluate((shown) => getComputedStyle(shown).backgroundColor);
+function edgeOf(element: Locator): Promise<number> {
+  return element.evaluate((shown) => Number.parseFloat(getComputedStyle(shown).borderWidth));
 }
 
 /** Once it is come to by keyboard. */

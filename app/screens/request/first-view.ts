@@ -10,23 +10,13 @@ export function firstView(
 ): readonly Position[] {
   const { latitude, longitude } = origin;
   const wide = reach / Math.max(0.1, Math.cos((latitude * Math.PI) / 180));
-  const around = [-1, 1].map((side) => ({
-    latitude: latitude + side * reach,
-    longitude: longitude + side * wide,
-  }));
+  const around = [-1, 1].map((side) => [longitude + side * wide, latitude + side * reach]);
   const edge = areas.flatMap(({ geometry }) =>
     (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates).flat(2),
   );
-  if (edge.length === 0) return around;
-  let [west, south, east, north] = [longitude, latitude, longitude, latitude];
-  for (const [x = 0, y = 0] of edge) {
-    // On the outlet's side of the antimeridian.
-    const near = x + Math.round((longitude - x) / 360) * 360;
-    [west, east] = [Math.min(west, near), Math.max(east, near)];
-    [south, north] = [Math.min(south, y), Math.max(north, y)];
-  }
-  return [
-    { latitude: south, longitude: west },
-    { latitude: north, longitude: east },
-  ];
+  const seen = [[longitude, latitude], ...(edge.length > 0 ? edge : around)];
+  const ys = seen.map(([, y = 0]) => y);
+  // On the outlet's side of the antimeridian.
+  const xs = seen.map(([x = 0]) => x + Math.round((longitude - x) / 360) * 360);
+  return [Math.min, Math.max].map((most) => ({ latitude: most(...ys), longitude: most(...xs) }));
 }

@@ -40,19 +40,10 @@ export const iconOnly = style({
   fontSize: '1rem',
 });
 
-/** The main button is told from others where the person chose the colours, too. */
-const inForcedColors = {
-  forcedColorAdjust: 'none',
-  vars: {
-    [vars.color.accent]: 'Highlight',
-    [vars.color.accentHover]: 'Highlight',
-    [vars.color.onAccent]: 'HighlightText',
-  },
-} as const;
-
 export const variant = styleVariants({
   primary: [
-    { '@media': { '(forced-colors: active)': inForcedColors } },
+    // Told from others where the person chose the colours, too.
+    { '@media': { '(forced-colors: active)': { borderWidth: '3px' } } },
     {
       background: vars.color.accent,
       color: vars.color.onAccent,

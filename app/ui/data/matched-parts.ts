@@ -28,7 +28,7 @@ function placesOf(
   return whole.flatMap((_, start) => {
     const isHere =
       wanted.every((letter, offset) => whole[start + offset] === letter) &&
-      (!inWord.test(whole[start - 1] ?? '') || spaceless.test(whole[start] ?? ''));
+      !(inWord.test(whole[start - 1] ?? '') && spaced.test(whole[start] ?? ''));
     const from = owners[start];
     const last = owners[start + wanted.length - 1];
     return isHere && from !== undefined && last !== undefined ? [[from, last + 1] as const] : [];
@@ -36,8 +36,8 @@ function placesOf(
 }
 
 const inWord = /[\p{L}\p{N}]/u;
-const spaceless =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Lao}\p{Script=Thai}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+/** What is surely written with blanks between words: figures, letters that have capitals, and Arabic. */
+const spaced = /[\p{Ll}\p{N}\p{Script=Arabic}]/u;
 
 function plain(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
