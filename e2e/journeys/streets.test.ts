@@ -76,8 +76,9 @@ async function watchLines(page: Page): Promise<void> {
 const linesOf = (page: Page): Promise<unknown[]> =>
   page.evaluate(() => [...Reflect.get(window, 'lines')]);
 
-/** A tile is two kilometres wide, and the first view a few hundred metres. */
-async function seeWholeTiles({ page, t }: Portal): Promise<void> {
+/** A tile is two kilometres wide; the first view is the delivery area, and a few hundred metres where a pin is looked for. */
+async function seeWholeTiles({ page, t, request }: Portal): Promise<void> {
+  await request.pin.focus();
   const out = page.getByRole('button', { name: t('map.zoom-out') });
   const look = async () => {
     const scale = await page.getByText(/^\d+ k?m$/).textContent();
