@@ -173,12 +173,10 @@ document.addEventListener('submit', (event) => {
   if (event.target instanceof Element) document.documentElement.dataset.sent = event.target.id;
 });
 
-// What was done last before there were commands, for `shell/commands/early-key.ts`.
-for (const type of ['keydown', 'pointerdown']) {
-  addEventListener(type, (did) => {
-    if (window.didEarly !== null) window.didEarly = did;
-  });
-}
+// The last key before there were commands, for `shell/commands/early-key.ts`.
+addEventListener('keydown', (key) => {
+  if (window.keyEarly !== null) window.keyEarly = key;
+});
 
 // In a browser that is too old, `guard.ts` has said so and nothing starts.
 if (!document.documentElement.hasAttribute('data-too-old')) {

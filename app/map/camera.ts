@@ -118,8 +118,8 @@ type Around = {
 
 /** A pin above its place, in px. */
 const pinRoom = 48;
-/** Pixels between a pin and what lies over the map, and for all places where that leaves little. */
-const [gap, least] = [8, 24];
+/** Pixels that all places have at least, however much lies over the map. */
+const least = 24;
 
 /**
  * Shows all positions. Leaves room above for the pins, which stand on their places, below the pixels that are `covered`, and
@@ -140,8 +140,7 @@ export function showAll(
   const room = isStrip ? pinRoom * stripPin : pinRoom;
   // A line of words at the upper edge touches no pin; a strip has none.
   const roomy = Math.min(padding + room, Math.max(height * (isStrip ? 1 / 3 : 0.4), room));
-  const below = covered > 0 ? Math.min(covered + gap + room, height - end - least) : 0;
-  const top = Math.max(roomy, below);
+  const top = Math.max(roomy, Math.min(covered + room, height - end - least));
   map.getView().fit([...box], {
     padding: [top, side, end, side],
     maxZoom: nearestFit,

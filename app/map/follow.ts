@@ -63,9 +63,9 @@ export function createFollow(map: Viewed, options: Options) {
       isShown = false;
       look(positions, wayBack);
     },
-    /** Goes near to a place, if the view still shows what it was asked to from further away. */
+    /** Goes near to a place, if the view still shows all that it was asked to. */
     goNear(position: Position, zoom: number): void {
-      if (!isShown || (map.getView().getZoom() ?? zoom) >= zoom) return;
+      if (!isShown) return;
       isShown = false;
       setCentre(map, position, zoom);
     },

@@ -102,14 +102,9 @@ function useMapContent(map: MapHandle | null, props: MapViewProps): void {
     () => map?.setCentre({ latitude: centre.latitude, longitude: centre.longitude }, zoom),
     [map, centre.latitude, centre.longitude, zoom],
   );
-  const drawn = useRef(areas);
-  const fitTo = useEffectEvent((shown: MapHandle, positions: readonly Position[]) => {
-    // Areas come when they are loaded, perhaps to a map that somebody has moved by then.
-    const calmly = drawn.current !== areas;
-    drawn.current = areas;
-    if (positions.length > 0) shown.fit(positions, props.fitPadding, calmly);
-  });
+  const { fitPadding } = props;
   useEffect(() => {
-    if (map) fitTo(map, JSON.parse(fitKey));
-  }, [map, fitKey]);
+    const positions: readonly Position[] = JSON.parse(fitKey);
+    if (positions.length > 0) map?.fit(positions, fitPadding);
+  }, [map, fitKey, fitPadding]);
 }

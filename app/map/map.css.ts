@@ -53,7 +53,6 @@ export const zoom = style({
   borderRadius: vars.radius.md,
   background: vars.color.raised,
   boxShadow: vars.shadow.middle,
-  outline: '1px solid transparent',
 });
 
 export const zoomButton = style({

@@ -48,18 +48,14 @@ export function createPin(map: OlMap, options: Options) {
     if (overlay.getPosition()) settle([x, y]);
   });
   face.pin.addEventListener('focus', () => {
-    const [x, y] = overlay.getPosition() ?? [];
-    const waits = face.pin.classList.contains(css.waiting);
-    if (waits && x !== undefined && y !== undefined) onWoken(toPosition([x, y]));
+    const point = pointOf(overlay);
+    if (point && face.pin.classList.contains(css.waiting)) onWoken(toPosition(point));
   });
   overlay.on('change:position', onMoved);
   map.addOverlay(overlay);
   return {
     /** Where it stands; null while there is none. */
-    point(): Point | null {
-      const [x, y] = overlay.getPosition() ?? [];
-      return x === undefined || y === undefined ? null : [x, y];
-    },
+    point: () => pointOf(overlay),
     set(position: Position | null, kind: MarkerKind = 'dropoff', waits = false): void {
       look.kind = kind;
       face.pin.classList.toggle(css.waiting, waits);
@@ -73,6 +69,11 @@ export function createPin(map: OlMap, options: Options) {
       draw();
     },
   };
+}
+
+function pointOf(overlay: Overlay): Point | null {
+  const [x, y] = overlay.getPosition() ?? [];
+  return x === undefined || y === undefined ? null : [x, y];
 }
 
 function createFace(texts: MapTexts) {
@@ -118,8 +119,8 @@ function listenToDrag(
     overlay.setPosition(map.getCoordinateFromPixel([x - grip[0], y - grip[1]]));
   });
   const release = () => {
-    const [x, y] = overlay.getPosition() ?? [];
-    if (grip && x !== undefined && y !== undefined) settle([x, y]);
+    const point = grip && pointOf(overlay);
+    if (point) settle(point);
     grip = null;
   };
   pin.addEventListener('pointerup', release);

@@ -59,8 +59,7 @@ export function createStage(host: HTMLElement, options: Options) {
     },
     setScale: scale.set,
     /** What lies over the map, in pixels of it: no name is read under these. */
-    covered: () =>
-      boxesIn(viewport, [zoom, credits, ...document.querySelectorAll('[data-over-map]')]),
+    covered: () => boxesOver(viewport, zoom, credits),
     setCredits(sources: readonly Credit[]): void {
       credits.replaceChildren(...sources.map(creditOf));
       credits.hidden = sources.length === 0;
@@ -68,18 +67,19 @@ export function createStage(host: HTMLElement, options: Options) {
   };
 }
 
-/** How deep what lies over the upper part of a map reaches into it. */
+/** How deep what lies over the upper part of a map reaches into it, with a gap. */
 function coveredAbove(viewport: HTMLElement): number {
   const { clientWidth: width, clientHeight: height } = viewport;
-  const depths = boxesIn(viewport, [...document.querySelectorAll('[data-over-map]')])
-    .filter(({ left, right, top, bottom }) => right > 0 && left < width && bottom > top)
-    .map(({ top, bottom }) => (top >= 0 && top + bottom < height ? bottom : 0));
+  const depths = boxesOver(viewport).map(({ left, right, top, bottom }) =>
+    right > 0 && left < width && top >= 0 && top + bottom < height ? bottom + 8 : 0,
+  );
   return Math.max(0, ...depths);
 }
 
-function boxesIn(viewport: HTMLElement, elements: readonly Element[]): readonly PixelBox[] {
+/** Where what a page lays over its maps stands, and the map's own such parts. */
+function boxesOver(viewport: HTMLElement, ...own: readonly Element[]): readonly PixelBox[] {
   const { left: x, top: y } = viewport.getBoundingClientRect();
-  return elements.map((each) => {
+  return [...own, ...document.querySelectorAll('[data-over-map]')].map((each) => {
     const { left, right, top, bottom } = each.getBoundingClientRect();
     return { left: left - x, right: right - x, top: top - y, bottom: bottom - y };
   });

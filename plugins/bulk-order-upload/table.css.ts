@@ -86,7 +86,7 @@ const row = style({
   borderBlockStart: `1px solid ${vars.color.border}`,
   paddingBlock: vars.space[2],
   '@media': {
-    [wide]: { ...line, inlineSize: 'max-content', minInlineSize: '100%', alignItems: 'start' },
+    [wide]: { ...line, minInlineSize: 'max-content', alignItems: 'start' },
     [narrow]: { display: 'grid', gap: vars.space[3], padding: vars.space[4] },
   },
 });

@@ -73,7 +73,7 @@ export function AddressField(props: AddressFieldProps) {
       itemKey={({ kind, id }) => `${kind} ${id}`}
       itemText={textOf}
       itemStale={({ stale }) => stale}
-      renderItem={(row, isResting) => <AddressLine row={row} query={isResting ? '' : value} />}
+      renderItem={(row) => <AddressLine row={row} query={value} />}
       loading={loading}
       stale={loading}
       loadingText={t('request.destination.loading')}

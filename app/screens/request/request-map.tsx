@@ -33,7 +33,7 @@ export function RequestMap({ snapshot, children }: RequestMapProps) {
   const [areas, showAreas] = useState<readonly DeliveryArea[]>([]);
   const { origin, draft, pin } = snapshot.context;
   const destination = draft.destination ?? pin;
-  const first = useMemo(() => firstView(origin.position, areas), [origin.position, areas]);
+  const first = useMemo(() => firstView(origin.position), [origin.position]);
   const movable = snapshot.hasTag('pinMovable');
   const markers = useMarkers(snapshot, movable);
   // It gives no room back while somebody may be pressing what stands below it.

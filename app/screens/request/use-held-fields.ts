@@ -22,12 +22,8 @@ export function useHeldFields(form: RefObject<HTMLFormElement | null>, isSent: b
 const presses = ['click', 'mousedown', 'keydown'] as const;
 
 function hold(event: Event): void {
-  const { target } = event;
-  const chooses = target instanceof HTMLSelectElement && !isTab(event);
-  const ticks = target instanceof HTMLInputElement && event.type === 'click';
-  if (chooses || ticks) event.preventDefault();
-}
-
-function isTab(event: Event): boolean {
-  return event instanceof KeyboardEvent && event.key === 'Tab';
+  const field = event.target as Element;
+  const isTab = 'key' in event && event.key === 'Tab';
+  if (field.matches(event.type === 'click' ? 'input, select' : 'select') && !isTab)
+    event.preventDefault();
 }

@@ -1,7 +1,7 @@
 declare global {
   interface Window {
-    /** The last key or press before there were commands, as `boot/early.ts` keeps it; null from then on. */
-    didEarly?: Event | null;
+    /** The last key before there were commands, as `boot/early.ts` keeps it; null from then on. */
+    keyEarly?: KeyboardEvent | null;
   }
 }
 
@@ -10,19 +10,15 @@ declare global {
  * unless the person does something else first; answers how to give it up.
  */
 export function runEarly(press: (event: KeyboardEvent) => boolean): () => void {
-  const { didEarly } = window;
-  window.didEarly = null;
-  if (!(didEarly instanceof KeyboardEvent)) return () => undefined;
-  const changes = new MutationObserver(() => run());
-  const stop = () => {
-    changes.disconnect();
-    removeEventListener('pointerdown', stop);
-  };
-  const run = () => {
-    if (press(didEarly)) stop();
-  };
+  const { keyEarly: key } = window;
+  window.keyEarly = null;
+  const changes = new MutationObserver(run);
+  const stop = () => changes.disconnect();
+  function run(): void {
+    if (!key || press(key)) stop();
+  }
   changes.observe(document.body, { childList: true, subtree: true });
-  addEventListener('pointerdown', stop);
+  addEventListener('pointerdown', stop, { once: true });
   run();
   return stop;
 }

@@ -41,8 +41,7 @@ function usePages(): readonly Command[] {
   });
   const request = places.find(({ page }) => page === 'request-a-rider');
   const begin = () => {
-    if (request === undefined) return;
-    go(request.href);
+    if (request) go(request.href);
     addressField()?.focus();
   };
   const search = {
@@ -51,19 +50,15 @@ function usePages(): readonly Command[] {
     // A page without a search of its own has the one for an address.
     run: () => {
       const field = searchField();
-      if (field === null) begin();
-      else field.focus();
+      if (field) field.focus();
+      else begin();
     },
   };
-  if (request === undefined) return [...pages, search];
-  return [
-    {
-      ...{ id: 'new', label: t('request.title'), words: wordsOf(request.page) },
-      ...{ keys: 'n', run: begin },
-    },
-    ...pages,
-    search,
-  ];
+  const asNew = request && {
+    ...{ id: 'new', label: t('request.title'), words: wordsOf(request.page) },
+    ...{ keys: 'n', run: begin },
+  };
+  return [...(asNew ? [asNew] : []), ...pages, search];
 }
 
 function useTools(): readonly Command[] {

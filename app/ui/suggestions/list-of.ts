@@ -10,11 +10,10 @@ export function listOf<Item>(props: ComboboxProps<Item>) {
   return {
     ...{ value, note, foot },
     spoken: note || (props.countText?.(items.length) ?? ''),
-    items: items.map((item) => suggestionOf(item, props, false)),
+    items: items.map((item) => suggestionOf(item, props)),
     // They are of one kind, which what stands over them says.
     resting:
-      resting?.items.map((item) => ({ ...suggestionOf(item, props, true), group: undefined })) ??
-      [],
+      resting?.items.map((item) => ({ ...suggestionOf(item, props), group: undefined })) ?? [],
     isResting: resting?.is ?? false,
     onTake: (key: string) => {
       const taken = all.find((item) => itemKey(item) === key);
@@ -23,16 +22,12 @@ export function listOf<Item>(props: ComboboxProps<Item>) {
   };
 }
 
-function suggestionOf<Item>(
-  item: Item,
-  props: ComboboxProps<Item>,
-  isResting: boolean,
-): Suggestion {
+function suggestionOf<Item>(item: Item, props: ComboboxProps<Item>): Suggestion {
   const { itemKey, itemText, renderItem = itemText, stale = false } = props;
   return {
     key: itemKey(item),
     text: itemText(item),
-    shown: renderItem(item, isResting),
+    shown: renderItem(item),
     group: props.itemGroup?.(item),
     stale: props.itemStale?.(item) ?? stale,
     action: props.itemAction?.(item),

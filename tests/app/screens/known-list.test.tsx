@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { AddressLine } from '../../../app/screens/address/address-line.tsx';
 import type { AddressRow } from '../../../app/screens/address/index.ts';
 import { listOf } from '../../../app/screens/request/known-list.tsx';
-import { listOf as contentOf } from '../../../app/ui/suggestions/list-of.ts';
 import { NOW } from '../../support/arbitraries.ts';
 import { screenWorld, wordsOn } from '../../support/screen.tsx';
 
@@ -30,15 +29,4 @@ test('a row whose end a button takes says what stood there under its address', (
     wordsOn(<AddressLine row={each} query="" />, screenWorld(NOW));
   expect(words(ends)).toContain('2 days ago · $8.58');
   expect(words({ ...ends, kind: 'saved' })).not.toContain('·');
-});
-
-test('what rests in the page is drawn as no answer to what is typed', () => {
-  const { items, resting } = contentOf({
-    ...{ label: '', value: 'mei', items: ['a'], loadingText: '', emptyText: '' },
-    ...{ itemKey: (item: string) => item, itemText: (item: string) => item },
-    ...{ onType: () => undefined, onSelect: () => undefined },
-    renderItem: (item, isResting) => `${item} ${isResting}`,
-    resting: { items: ['b'], is: false, head: null },
-  });
-  expect([...items, ...resting].map(({ shown }) => shown)).toEqual(['a false', 'b true']);
 });
