@@ -1,7 +1,7 @@
 import { fork } from 'effector';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { $notices, noticeShown } from '#core';
+import { $lapsed, $notices, $session, noticeShown } from '#core';
 import { $texts, createTranslate, languageOf, ScopeProvider } from '#i18n';
 import { loadPage } from '../../app/lazy/lazy-page.tsx';
 import { Notices } from '../../app/shell/notices.tsx';
@@ -78,7 +78,6 @@ const catalogue: readonly [string, () => Promise<Engine>, string, number, string
     'Could not get your informations - please logout & login again',
   ],
   ['sign-out', signedOut, 'info', 3500, 'You are now disconnected'],
-  ['token refresh failure', endedByRefusal, 'info', 3500, 'Your session ended'],
   [
     'collection point saved',
     () => saved(false, outlet),
@@ -101,6 +100,13 @@ const catalogue: readonly [string, () => Promise<Engine>, string, number, string
     'InvalidOutlet of the server',
   ],
 ];
+
+test('token refresh failure: nothing but the way in, whose form says that the session ended', async () => {
+  const { see } = await endedByRefusal();
+  expect(see($session)).toBeNull();
+  expect(see($notices)).toEqual([]);
+  expect(see($lapsed)).not.toBeNull();
+});
 
 test.each(catalogue)('%s', async (_, happens, type, duration, words) => {
   const said = (await happens()).see($notices).map((notice) => ({

@@ -6,7 +6,7 @@ import { isCancellableLater } from '#core/rules';
 import { useText } from '#i18n';
 import type { Order } from '#schemas';
 import { Button } from '#ui';
-import * as css from './order-panel.css.ts';
+import * as css from './cancel-button.css.ts';
 
 /** Offered where the rules allow it, and not again while the answer is awaited; it says so where they do not allow it yet. */
 export function CancelButton({ order, onPress }: { order: Order; onPress: () => void }) {

@@ -226,12 +226,3 @@ export const mapHint = style({
   color: vars.color.textMuted,
   fontSize: vars.text.md,
 });
-
-/** Under its button, and no reason for a wider menu. */
-export const notYet = style({
-  inlineSize: 0,
-  minInlineSize: '100%',
-  paddingInline: vars.space[3],
-  fontSize: vars.text.sm,
-  color: vars.color.textMuted,
-});
