@@ -224,7 +224,7 @@ test('notices are reached, held and dismissed by keyboard, and cover no button o
   await page.keyboard.press('Escape');
   await expectFocus(shell.menu);
   await expect.poll(() => isUncovered(shell.menu)).toBe(true);
-  expect(await isUncovered(shell.branch)).toBe(true);
+  await expect.poll(() => isUncovered(shell.branch)).toBe(true);
   await page.keyboard.press('F8');
   await expectFocus(notices.getByRole('button', { name: t('action.dismiss') }).first());
   await page.clock.runFor(10_000);
