@@ -1,6 +1,6 @@
 import { attach, combine, createEvent, createStore, merge, sample } from 'effector';
 import { not, or } from 'patronum';
-import { type AccessPage, type AccessPlace, endpoints, type Problem } from '#schemas';
+import { type AccessPlace, endpoints, type Problem } from '#schemas';
 import { $now } from '../kernel/clock.ts';
 import { happened } from '../kernel/log.ts';
 import { endpointFx, type InputFor, loadAccessFx, saveAccessFx } from '../kernel/ports.ts';
@@ -53,24 +53,15 @@ const $idle = not($accessBusy);
 /** Where somebody is on the way to an account; null until that is known, and once they are there. */
 export const $access = createStore<AccessPlace | null>(null);
 const $page = $access.map((place) => place?.page ?? null);
-const $askedOn = createStore<AccessPage | null>(null);
+const $askedOn = createStore<AccessPlace | null>(null);
 sample({
   clock: [registrationSent, linkWanted, linkFollowed, codeWanted, newPasswordSent],
-  source: $page,
+  source: $access,
   filter: $idle,
   target: $askedOn,
 });
-/** Whether a mail is asked for by somebody who was promised one before. */
-const $askedAgain = createStore(false);
-sample({
-  clock: [linkWanted, codeWanted],
-  source: $access,
-  filter: $idle,
-  fn: (place) => place !== null && place.step !== 'form',
-  target: $askedAgain,
-});
 /** Whether the page that sent the form is still open: a late answer must not change another page. */
-const $askedHere = combine($page, $askedOn, (page, asked) => page === asked);
+const $askedHere = combine($page, $askedOn, (page, asked) => page === (asked?.page ?? null));
 
 /** Whether a new password was sent and no answer came: it may be set already, and its code used up. */
 const $mayBeSet = createStore(false)
@@ -143,8 +134,8 @@ export const $passwordSet = createStore(false)
 // Sending another mail changes nothing on screen, so a notice confirms it.
 sample({
   clock: [resendFx.done, forgotFx.done],
-  source: $askedAgain,
-  filter: Boolean,
+  source: $askedOn,
+  filter: (asked) => asked !== null && asked.step !== 'form',
   fn: () => ({ key: 'access.sent', type: 'success' as const, duration: durations.order }),
   target: noticeShown,
 });

@@ -18,8 +18,13 @@ export function doorRow(
 }
 
 /** Whether the rider does not collect the amount because the goods go back. */
-export function isUntaken({ status, order }: Paid): boolean {
+function isUntaken({ status, order }: Paid): boolean {
   return isBroughtBack(status) && paysAtDoor(order.payment_method);
+}
+
+/** Whether it is over and nothing was taken at the door: the goods went back, or were paid before. */
+export function tookNothing(order: Paid): boolean {
+  return isUntaken(order) || meaningOf(order.status)?.publicStage === 'delivered';
 }
 
 /** Whether the order ended, so that nothing is to be said of money that nobody takes. */

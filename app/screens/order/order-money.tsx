@@ -1,7 +1,7 @@
 import { doorMoney, isPaidOnline, sumsOf } from '#core/rules';
 import { useConfig, useFormat, useText } from '#i18n';
 import type { Order } from '#schemas';
-import { isUntaken, isWordless } from './door-row.ts';
+import { isWordless, tookNothing } from './door-row.ts';
 import * as css from './rest.css.ts';
 
 /** The amount at the door first, since shops ask for it first, then the fee. */
@@ -28,9 +28,7 @@ function AtDoor({ order }: { order: Order }) {
   const format = useFormat();
   const { state, amount } = doorMoney(order);
   if (state === 'nothing') {
-    if (isUntaken(order) || order.status === 'DELIVERED') {
-      return <p className={css.plain}>{t('order.money.not-collected')}</p>;
-    }
+    if (tookNothing(order)) return <p className={css.plain}>{t('order.money.not-collected')}</p>;
     return isWordless(order) ? null : <p className={css.plain}>{t('order.money.nothing')}</p>;
   }
   return (

@@ -22,8 +22,8 @@ export function useHeldFields(form: RefObject<HTMLFormElement | null>, isSent: b
 const presses = ['click', 'mousedown', 'keydown'] as const;
 
 function hold(event: Event): void {
-  const field = event.target as Element;
+  const { target, type } = event;
   const isTab = 'key' in event && event.key === 'Tab';
-  if (field.matches(event.type === 'click' ? 'input, select' : 'select') && !isTab)
-    event.preventDefault();
+  const takes = type === 'click' ? 'input, select' : 'select';
+  if (target instanceof Element && target.matches(takes) && !isTab) event.preventDefault();
 }
