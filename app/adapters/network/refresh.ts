@@ -2,9 +2,10 @@ import { endsSession } from '#core';
 import type { Problem, Result, StoredSession, Tokens } from '#schemas';
 
 const lockName = 'rider-portal-session';
-const lockPatienceSeconds = 10;
+/** Longer than one call may last. */
+const lockPatienceSeconds = 20;
 /** How long an exchange stays marked: storage reaches busy tabs of other processes seconds late. */
-const markSeconds = 10;
+const markSeconds = 20;
 const secondsBetweenLooks = 0.1;
 
 type Sessions = {
@@ -27,7 +28,7 @@ type Outside = {
 /**
  * Refreshes the tokens once for all tabs and callers. The second holder of the lock finds the result in storage, be it fresh
  * tokens or the end of the session. Where storage is late it waits, since the first has marked the exchange by another lock, and
- * locks are the same for all tabs at once. A tab that freezes while holding the lock loses it after ten seconds.
+ * locks are the same for all tabs at once. A tab that freezes while holding the lock loses it after twenty seconds.
  */
 export function createRefresh({ locks, sessions, wait, extend }: Outside) {
   const underWay = new Map<string, Promise<Result<Tokens>>>();
@@ -72,15 +73,28 @@ export function createRefresh({ locks, sessions, wait, extend }: Outside) {
     return result;
   }
 
-  async function refreshLocked(session: StoredSession): Promise<Result<Tokens>> {
+  /** What was begun under the lock is answered even if another tab takes the lock away meanwhile. */
+  function refreshLocked(session: StoredSession): Promise<Result<Tokens>> {
     if (locks === undefined) return unlessDone(session);
-    const patience = AbortSignal.timeout(lockPatienceSeconds * 1000);
-    try {
-      return await locks.request(lockName, { signal: patience }, () => unlessDone(session));
-    } catch (error) {
-      if (!patience.aborted) throw error;
-      return locks.request(lockName, { steal: true }, () => unlessDone(session));
-    }
+    const patience = new AbortController();
+    void wait(lockPatienceSeconds).then(() => patience.abort());
+    return new Promise((answer, fail) => {
+      let begun = false;
+      const begin = () => {
+        begun = true;
+        const done = unlessDone(session);
+        answer(done);
+        return done;
+      };
+      locks
+        .request(lockName, { signal: patience.signal }, begin)
+        .catch((error: unknown) => {
+          if (begun) return null;
+          if (!patience.signal.aborted) throw error;
+          return locks.request(lockName, { steal: true }, begin);
+        })
+        .catch(fail);
+    });
   }
 
   return function refresh(session: StoredSession): Promise<Result<Tokens>> {
