@@ -117,26 +117,27 @@ export type Powers = ReturnType<typeof createPowers>;
 /** The browser's stores, one file each. */
 function createKeepers(storage: SafeStorage, now: () => number) {
   const tab = createStorage(() => sessionStorage);
+  const kept = createKept(storage, now);
   return {
     preferences: createPreferences(storage),
     drafts: createDrafts(storage, now),
     views: createViews({ local: storage, tab }),
     terms: createTerms(storage),
     alerts: createAlertSettings(storage),
-    kept: createKept(storage, now),
+    kept,
     guestOrders: createGuestOrders(storage, now),
     unsettled: createUnsettled(storage, now),
     sender: createSender(storage),
     access: createAccessKeeper(tab, now),
-    bulkDrafts: bulkDraftsLater(now),
+    bulkDrafts: bulkDraftsLater(kept, now),
   };
 }
 
 /** The store of files that were not uploaded yet; its code is loaded with their page. */
-function bulkDraftsLater(now: () => number) {
+function bulkDraftsLater(kept: ReturnType<typeof createKept>, now: () => number) {
   return later(async () => {
     const { createBulkDrafts } = await import('./storage/bulk-drafts.ts');
-    return createBulkDrafts(indexedDB, now);
+    return createBulkDrafts(indexedDB, kept, now);
   });
 }
 

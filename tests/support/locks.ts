@@ -46,5 +46,5 @@ export function lockManager(): LockManager {
       next(name);
     });
   };
-  return { request, query: async () => ({ held: [...held.values()] }) } as LockManager;
+  return { request, query: async () => ({ held: [...held.values()] }) } as unknown as LockManager;
 }

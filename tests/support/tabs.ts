@@ -155,9 +155,7 @@ function openTab({ world, fetch }: World, { index, entries, told, locks }: Share
   const clock = createClock(device, (ahead) => storage.write('ahead', ahead));
   const sessions = createSessionStore(storage, clock.now);
   const wait = async () => undefined;
-  // No tab is ever given up: time stands still while calls are made.
-  const patient = (seconds: number) => (seconds < 1 ? wait() : new Promise<void>(() => {}));
-  const refresh = createRefresh({ locks, sessions, wait: patient, extend });
+  const refresh = createRefresh({ locks, sessions, wait, extend });
   const ask: typeof globalThis.fetch = (path, init) => fetch(String(path), init ?? {});
   const renewed = () => engine.send(sessionStored, sessions.load());
   const renewal = createRenewal({

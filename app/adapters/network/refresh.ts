@@ -33,15 +33,9 @@ type Outside = {
 export function createRefresh({ locks, sessions, wait, extend }: Outside) {
   const underWay = new Map<string, Promise<Result<Tokens>>>();
 
-  function markExchange(tokens: Tokens): Promise<void> {
-    return new Promise((marked) => {
-      const hold = () => {
-        marked();
-        return wait(markSeconds);
-      };
-      if (locks === undefined) marked();
-      else void locks.request(markOf(tokens), { ifAvailable: true }, hold);
-    });
+  /** Asked for before the first lock is let go, and browsers grant locks in the order of asking. */
+  function markExchange(tokens: Tokens): void {
+    void locks?.request(markOf(tokens), { ifAvailable: true }, () => wait(markSeconds));
   }
 
   async function isExchanged(tokens: Tokens): Promise<boolean> {
@@ -69,30 +63,24 @@ export function createRefresh({ locks, sessions, wait, extend }: Outside) {
     if (result.ok) sessions.keep(result.value);
     else if (endsSession(result.problem)) sessions.lapse(stored);
     else return result;
-    await markExchange(stored.meta);
+    markExchange(stored.meta);
     return result;
   }
 
   /** What was begun under the lock is answered even if another tab takes the lock away meanwhile. */
   function refreshLocked(session: StoredSession): Promise<Result<Tokens>> {
     if (locks === undefined) return unlessDone(session);
-    const patience = new AbortController();
-    void wait(lockPatienceSeconds).then(() => patience.abort());
+    const patience = AbortSignal.timeout(lockPatienceSeconds * 1000);
     return new Promise((answer, fail) => {
-      let begun = false;
+      let begun: Promise<Result<Tokens>> | undefined;
       const begin = () => {
-        begun = true;
-        const done = unlessDone(session);
-        answer(done);
-        return done;
+        begun = unlessDone(session);
+        answer(begun);
+        return begun;
       };
       locks
-        .request(lockName, { signal: patience.signal }, begin)
-        .catch((error: unknown) => {
-          if (begun) return null;
-          if (!patience.signal.aborted) throw error;
-          return locks.request(lockName, { steal: true }, begin);
-        })
+        .request(lockName, { signal: patience }, begin)
+        .catch(() => begun ?? locks.request(lockName, { steal: true }, begin))
         .catch(fail);
     });
   }

@@ -1,17 +1,27 @@
 import * as z from 'zod/mini';
 import { type BulkDraft, BulkRowEdit } from '#schemas';
-import { openBulkStore } from './bulk-store.ts';
+import { openBulkStore, parts } from './bulk-store.ts';
+import type { createKept } from './kept.ts';
 
 type Owner = { readonly user_id: string; readonly vendor_id: string };
 
 const lifeSeconds = 24 * 3600;
 
+type Kept = ReturnType<typeof createKept>;
+
 /**
  * Files that were not uploaded yet, one per user and vendor, with the edits of their rows. Like drafts they are kept
- * for 24 hours after the last change, or until the person signs out.
+ * for 24 hours after the last change, or until the person signs out. A page that closes may lose what it wrote to the database a moment
+ * before, so an edit is also kept in the storage until it is there.
  */
-export function createBulkDrafts(factory: IDBFactory, now: () => number) {
+export function createBulkDrafts(factory: IDBFactory, kept: Kept, now: () => number) {
   const { read, write } = openBulkStore(factory);
+  let underWay = 0;
+
+  const unwritten = (owner: string, value: unknown = null) =>
+    ({ key: 'bulk-rows', keptFor: 'typed', owner, value }) as const;
+  const loadUnwritten = (owner: string) =>
+    z.array(Entry).safeParse(kept.load(unwritten(owner))).data ?? [];
 
   const drop = (owner: string) =>
     write((store) => {
@@ -31,12 +41,17 @@ export function createBulkDrafts(factory: IDBFactory, now: () => number) {
     async load(who: Owner): Promise<BulkDraft | null> {
       await dropExpired();
       const owner = keyOf(who);
-      const [[kept], rows] = await Promise.all([read('files', owner), read('rows', rowsOf(owner))]);
-      const file = kept?.value;
-      return file instanceof File ? { file, edits: new Map(rows.flatMap(editIn)) } : null;
+      const [[found], rows] = await Promise.all([
+        read('files', owner),
+        read('rows', rowsOf(owner)),
+      ]);
+      const file = found?.value;
+      const edits = new Map([...rows, ...loadUnwritten(owner)].flatMap(editIn));
+      return file instanceof File ? { file, edits } : null;
     },
     async saveFile({ file, ...who }: Owner & { file: File | null }): Promise<void> {
       const owner = keyOf(who);
+      kept.save(unwritten(owner));
       if (file === null) return drop(owner);
       await write((store) => {
         store('ages').put(now(), owner);
@@ -46,16 +61,21 @@ export function createBulkDrafts(factory: IDBFactory, now: () => number) {
     },
     async saveRow({ number, edit, ...who }: Owner & RowEdit): Promise<void> {
       const owner = keyOf(who);
-      await write((store) => {
+      const edits = [...loadUnwritten(owner), { key: [owner, number], value: edit }];
+      kept.save(unwritten(owner, edits));
+      underWay += 1;
+      const written = write((store) => {
         store('ages').put(now(), owner);
-        store('rows').put(edit, [owner, number]);
+        for (const { key, value } of edits) store('rows').put(value, key);
       });
+      await written.finally(() => {
+        underWay -= 1;
+      });
+      if (underWay === 0) kept.save(unwritten(owner));
     },
     forget: () =>
       write((store) => {
-        store('ages').clear();
-        store('files').clear();
-        store('rows').clear();
+        for (const part of parts) store(part).clear();
       }),
   };
 }
@@ -71,11 +91,10 @@ function rowsOf(owner: string): IDBKeyRange {
   return IDBKeyRange.bound([owner], [owner, []]);
 }
 
-const RowKey = z.tuple([z.string(), z.int()]);
+const Entry = z.object({ key: z.tuple([z.string(), z.int()]), value: BulkRowEdit });
 
 /** A bad entry is left out. */
-function editIn({ key, value }: { key: unknown; value: unknown }): [number, BulkRowEdit][] {
-  const at = RowKey.safeParse(key);
-  const edit = BulkRowEdit.safeParse(value);
-  return at.success && edit.success ? [[at.data[1], edit.data]] : [];
+function editIn(entry: unknown): [number, BulkRowEdit][] {
+  const { data } = Entry.safeParse(entry);
+  return data ? [[data.key[1], data.value]] : [];
 }

@@ -1,20 +1,19 @@
 import { bulkDatabase } from './bulk-database.ts';
 
 /** Times of the last change, files, and edits of rows. */
-const parts = ['ages', 'files', 'rows'] as const;
+export const parts = ['ages', 'files', 'rows'] as const;
 export type Part = (typeof parts)[number];
 type Found = { readonly key: IDBValidKey; readonly value: unknown };
 
 /** The IndexedDB of files that were not uploaded yet, which are too large for local storage. */
 export function openBulkStore(factory: IDBFactory) {
   let opened: Promise<IDBDatabase> | undefined;
+  const letGo = () => {
+    opened = undefined;
+  };
   const open = (): Promise<IDBDatabase> => {
-    opened ??= openDatabase(factory, () => {
-      opened = undefined;
-    });
-    opened.catch(() => {
-      opened = undefined;
-    });
+    opened ??= openDatabase(factory, letGo);
+    opened.catch(letGo);
     return opened;
   };
   return {

@@ -41,11 +41,19 @@ function browser(answer: Result<Tokens>, locks: LockManager | undefined) {
   return { sessions, tab, calls: () => calls };
 }
 
+/** `AbortSignal.timeout` by timers that a test can move. */
+function abortAfter(milliseconds: number): AbortSignal {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(), milliseconds);
+  return controller.signal;
+}
+
 type Network = { lags: readonly number[]; answer: Result<Tokens>; seconds: number };
 
 /** Tabs of as many processes, each of which reads what another stored so many ms after it, and a server that takes so many seconds to answer. */
 async function askInAll({ lags, answer, seconds }: Network) {
   vi.useFakeTimers();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(abortAfter);
   const locks = lockManager();
   let calls = 0;
   const views = lags.map(() => new Map([[sessionKey, JSON.stringify(session(1))]]));
@@ -73,6 +81,7 @@ async function askInAll({ lags, answer, seconds }: Network) {
   const asked = Promise.all(tabs.map((refresh) => refresh(session(1))));
   await vi.runAllTimersAsync();
   vi.useRealTimers();
+  timeout.mockRestore();
   return { results: await asked, calls };
 }
 
