@@ -3,6 +3,7 @@ import { openAtOutlet, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
 import { type Product, startFreshProduct } from '../support/fresh-product.ts';
+import { expectInSight } from '../support/in-sight.ts';
 import { expectSound } from '../support/sound.ts';
 import { enter, reachDetails, reachPayment, submit } from './steps.ts';
 
@@ -62,6 +63,7 @@ test.for([
       below,
       'the foot of a short step is at the lower edge, over the places of a phone',
     ).toBeLessThan(100);
+    if (visitor.deployment === 'sg') await expectInSight(page, request.save);
     await request.save.click();
     await request.feeQuestion.waitFor();
     await expectSound(page);

@@ -1,17 +1,11 @@
-import type { Locator, Page } from 'playwright';
+import type { Locator } from 'playwright';
 import { expect } from 'vitest';
+import { originPage } from '../pages/origin.ts';
 import { paymentPage } from '../pages/payment.ts';
-import { openAtOutlet, openMember, type Portal } from '../pages/portal.ts';
+import { openAtOutlet, openMember, openPortal, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
+import { boxOf, expectInSight } from '../support/in-sight.ts';
 import { enter, reachDetails } from './steps.ts';
-
-const windows = [
-  [360, 640],
-  [360, 800],
-  [768, 1024],
-  [1280, 720],
-  [1440, 900],
-] as const;
 
 test('all that is required is seen at once on a counter, and the button in every window', async ({
   newPage,
@@ -22,11 +16,31 @@ test('all that is required is seen at once on a counter, and the button in every
   await enter(portal);
   await page.getByRole('option').nth(3).waitFor();
   await expectAllInSight(portal, request.address);
-  await expectButtonInSight(portal);
+  await expectInSight(page, request.submit);
   await page.setViewportSize({ width: 1280, height: 720 });
   await reachDetails(portal);
   await expectAllInSight(portal, request.changeAddress);
-  await expectButtonInSight(portal);
+  await expectInSight(page, request.submit);
+  await request.fillDetails(portal.shop);
+  await request.toPayment.click();
+  await request.submit.waitFor();
+  await expectInSight(page, request.submit);
+});
+
+test('so are the button of the way in, and those of each step of a guest', async ({ newPage }) => {
+  const portal = await openPortal(newPage, { deployment: 'sg' });
+  const { page, signIn, request, shop } = portal;
+  const origin = originPage(portal);
+  await expectInSight(page, signIn.submit, 'page');
+  await paymentPage(portal).enter.click();
+  await origin.address.fill('1.2815, 103.848');
+  await expectInSight(page, origin.confirm, 'page');
+  await origin.confirm.click();
+  await expectInSight(page, origin.save, 'page');
+  await origin.save.click();
+  await request.typeAddress(shop.near);
+  await request.fields.name.waitFor();
+  await expectInSight(page, request.submit);
 });
 
 test('so is the button that pays, also where each field of a card has a frame of its own', async ({
@@ -40,7 +54,7 @@ test('so is the button that pays, also where each field of a card has a frame of
   await portal.request.toPayment.click();
   await payment.chooseOnline();
   await expect.poll(() => payment.frames.count()).toBe(3);
-  await expectButtonInSight(portal, payment.pay);
+  await expectInSight(portal.page, payment.pay);
 });
 
 /** The foot is higher once there are times and a price. */
@@ -94,35 +108,4 @@ async function expectAllInSight({ request }: Portal, address: Locator): Promise<
     expect(y).toBeGreaterThanOrEqual(0);
     expect(y + height).toBeLessThanOrEqual(foot.y);
   }
-}
-
-async function expectButtonInSight(
-  { page, request }: Portal,
-  button = request.submit,
-): Promise<void> {
-  for (const [width, height] of windows) {
-    await page.setViewportSize({ width, height });
-    await expect
-      .poll(async () => {
-        const box = await boxOf(button);
-        return box.y >= 0 && box.y + box.height <= height && box.x + box.width <= width;
-      })
-      .toBe(true);
-    await expectStill(page, button);
-  }
-}
-
-/** The button does not rise at the end of the page, which would leave a gap below it. */
-async function expectStill(page: Page, button: Locator): Promise<void> {
-  const { y } = await boxOf(button);
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await expect.poll(async () => Math.abs((await boxOf(button)).y - y)).toBeLessThan(1);
-  await page.evaluate(() => window.scrollTo(0, 0));
-}
-
-async function boxOf(it: Locator) {
-  await it.waitFor();
-  const box = await it.boundingBox();
-  if (box === null) throw new Error('it is not there');
-  return box;
 }
