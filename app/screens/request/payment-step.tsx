@@ -10,11 +10,11 @@ import * as css from './fields.css.ts';
 import { FormFoot } from './form-foot.tsx';
 import { PaymentFeatures } from './payment-features.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
-import { PaymentSummary } from './payment-summary.tsx';
+import { OrderSummary, PaymentSummary } from './payment-summary.tsx';
 import { Terms } from './terms.tsx';
 import { useFieldOfError } from './use-field-of-error.ts';
 
-/** What is ordered and what it comes to, for who wants to look before they call a rider. */
+/** What is ordered and what it comes to, for who wants to look before they call a rider; what they came to read stands first. */
 export function PaymentStep({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
   const [send, submit] = useUnit([requestSent, submitPressed]);
@@ -23,17 +23,20 @@ export function PaymentStep({ snapshot }: { snapshot: RequestSnapshot }) {
   const atField = useFieldOfError(snapshot);
   return (
     <Stack gap={6} className={css.whole}>
-      <PaymentMethods snapshot={snapshot} disabled={busy} />
       {editing === null ? (
+        <OrderSummary snapshot={snapshot} />
+      ) : (
+        <Suspense fallback={null}>
+          <EditChanges snapshot={snapshot} order={editing} />
+        </Suspense>
+      )}
+      <PaymentMethods snapshot={snapshot} disabled={busy} />
+      {editing === null && (
         <>
           <PaymentFeatures snapshot={snapshot} />
           <PaymentSummary snapshot={snapshot} />
           <Terms error={error} />
         </>
-      ) : (
-        <Suspense fallback={null}>
-          <EditChanges snapshot={snapshot} order={editing} />
-        </Suspense>
       )}
       <FormError text={error && !atField ? t(error.what, error.values) : null} />
       {snapshot.hasTag('amountAsked') && <AmountQuestion snapshot={snapshot} />}

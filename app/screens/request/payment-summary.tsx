@@ -7,7 +7,19 @@ import { Card, type Fact, Facts, Section, Spinner } from '#ui';
 import { FeeFacts } from './fee-facts.tsx';
 import { tickedFields } from './ticked-fields.ts';
 
-/** What is ordered and what it comes to, each on a card of its own. */
+/** What is ordered, and who it goes to. */
+export function OrderSummary({ snapshot }: { snapshot: RequestSnapshot }) {
+  const t = useText();
+  return (
+    <Section level={2} title={t('request.summary')}>
+      <Card>
+        <OrderFacts snapshot={snapshot} />
+      </Card>
+    </Section>
+  );
+}
+
+/** What it comes to. */
 export function PaymentSummary({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
   const vendor = useUnit($vendor);
@@ -17,25 +29,18 @@ export function PaymentSummary({ snapshot }: { snapshot: RequestSnapshot }) {
   const amount = parseAmount(fields.orderAmount ?? '', composition.context.market) ?? 0;
   const scheduled = composition.payload(fields).preordered_for !== undefined;
   return (
-    <>
-      <Section level={2} title={t('request.summary')}>
-        <Card>
-          <OrderFacts snapshot={snapshot} />
-        </Card>
-      </Section>
-      <Section level={2} title={t('request.payment-summary')}>
-        <Card>
-          {quote && <FeeFacts quote={quote} />}
-          <Totals snapshot={snapshot} amount={amount} />
-        </Card>
-        {quote && vendor && destination && (
-          <Slot
-            name="request.summary"
-            with={{ amount, quote, vendor, destination, fields, scheduled }}
-          />
-        )}
-      </Section>
-    </>
+    <Section level={2} title={t('request.payment-summary')}>
+      <Card>
+        {quote && <FeeFacts quote={quote} />}
+        <Totals snapshot={snapshot} amount={amount} />
+      </Card>
+      {quote && vendor && destination && (
+        <Slot
+          name="request.summary"
+          with={{ amount, quote, vendor, destination, fields, scheduled }}
+        />
+      )}
+    </Section>
   );
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RequestSnapshot } from '#core';
 import type { RequestDraft } from '#schemas';
-import { PaymentSummary } from '../../../app/screens/request/payment-summary.tsx';
+import { OrderSummary, PaymentSummary } from '../../../app/screens/request/payment-summary.tsx';
 import { draftAt, origin, quoteOf } from '../../core/flows/support.ts';
 import { NOW } from '../../support/arbitraries.ts';
 import { screenWorld, withFlags, wordsOn } from '../../support/screen.tsx';
@@ -22,7 +22,13 @@ async function summaryOf(draft: Partial<RequestDraft>, fields: RequestDraft['fie
     context: { draft: kept, quote: quoteOf(6), origin },
     hasTag: () => false,
   } as unknown as RequestSnapshot;
-  return wordsOn(<PaymentSummary snapshot={snapshot} />, scope);
+  const summary = (
+    <>
+      <OrderSummary snapshot={snapshot} />
+      <PaymentSummary snapshot={snapshot} />
+    </>
+  );
+  return wordsOn(summary, scope);
 }
 
 test('everything that is sent is read before it is', async () => {
