@@ -7,6 +7,8 @@ export const PlaceSuggestion = z.object({
   title: text(300),
   subtitle: text(500),
   attribution: text(300),
+  /** It is only like what was typed, so it is not taken unasked. */
+  guessed: z.optional(z.boolean()),
 });
 export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>;
 

@@ -25,8 +25,6 @@ const icons = {
   clock: true,
   warning: true,
   info: true,
-  chevron: true,
-  chevronDown: true,
   back: true,
   logout: true,
   language: true,

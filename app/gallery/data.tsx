@@ -114,7 +114,7 @@ function Rows({ text }: { text: Words }) {
             onSelect={() => choose(id)}
           />
         ))}
-        <ListRow title={text.otherPlace} href="#top" trailing={<Icon name="chevron" />} />
+        <ListRow title={text.otherPlace} href="#top" trailing={<Icon name="note" />} />
         <ListRow title={text.otherPlace} detail={text.hint} trailing="SGD 4.90" />
       </List>
       <Button icon="plus" onClick={add}>

@@ -391,6 +391,8 @@ export type PlaceSuggestion = {
   title: string;
   subtitle: string;
   attribution: string;
+  /** It is only like what was typed, so it is not taken unasked. */
+  guessed?: boolean;
 };
 
 /** WGS 84 degrees. */

@@ -10,8 +10,9 @@ import { columns, findPlaces } from './suggest.ts';
 export function createGazetteer(sql: Db, writer: AddressWriter): Geocoder {
   return {
     async suggest(question) {
-      const places = await findPlaces(sql, question);
-      return places.map((place) => toSuggestion(writer, place, question.locale));
+      const { places, guessed } = await findPlaces(sql, question);
+      const suggestions = places.map((place) => toSuggestion(writer, place, question.locale));
+      return guessed ? suggestions.map((found) => ({ ...found, guessed })) : suggestions;
     },
     async reverse(question) {
       const place = await findNearest(sql, question);

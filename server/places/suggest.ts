@@ -5,16 +5,18 @@ import type { FoundPlace } from './describe.ts';
 import type { SuggestQuestion } from './geocoder.ts';
 import { readSearch, type Search } from './search.ts';
 
-/** The best places for a text: those that hold every word, else those that resemble it. */
-export async function findPlaces(sql: Db, question: SuggestQuestion): Promise<FoundPlace[]> {
+/** The best places for a text: those that hold every word, else those that resemble it, which are guessed. */
+export async function findPlaces(sql: Db, question: SuggestQuestion): Promise<Found> {
   const searches = readSearch(question.text, question.country, question.locale);
   for (const search of searches) {
-    const found = await findLiteral(sql, search, question);
-    if (found.length > 0) return found;
+    const places = await findLiteral(sql, search, question);
+    if (places.length > 0) return { places, guessed: false };
   }
   const last = searches.at(-1);
-  return last ? findAlike(sql, last, question) : [];
+  return { places: last ? await findAlike(sql, last, question) : [], guessed: true };
 }
+
+type Found = { places: FoundPlace[]; guessed: boolean };
 
 /** A text that fits more places than this is too vague for each of them to be weighed. */
 const enough = 3000;

@@ -13,6 +13,8 @@ export type AddressRow = {
   readonly end?: (format: Format, now: UnixTime) => readonly string[];
   /** Found for an earlier text: shown but cannot be chosen. */
   readonly stale: boolean;
+  /** It is only like what was typed. */
+  readonly guessed?: boolean | undefined;
   readonly choose: () => void;
   /** Fills in everything as it was the last time. */
   readonly again?: () => void;
@@ -44,8 +46,8 @@ export function rowsOf(
   { known, stale, choose }: RowSources,
 ): readonly AddressRow[] {
   const found = places.map((place): AddressRow => {
-    const { place_id: id, title, subtitle } = place;
-    return { id, kind: 'place', title, subtitle, stale, choose: () => choose(place) };
+    const { place_id: id, ...told } = place;
+    return { ...told, id, kind: 'place', stale, choose: () => choose(place) };
   });
   return known === undefined ? found : [...known.typed, ...found.slice(0, mostPlaces)];
 }

@@ -25,8 +25,8 @@ export function listOf(typed: readonly AddressRow[], text: string, t: Translate)
         run,
       },
     foot: <KeyHints canSendAgain={typed.some(({ again }) => again)} />,
-    // People must match the typed numbers; a place may be the house next door.
-    eager: ({ kind, title, subtitle }) =>
-      kind !== 'place' || holdsNumbers(`${title} ${subtitle}`, text),
+    // People must match the typed numbers; a place may be the house next door, or another word altogether.
+    eager: ({ kind, title, subtitle, guessed }) =>
+      kind !== 'place' || (!guessed && holdsNumbers(`${title} ${subtitle}`, text)),
   };
 }

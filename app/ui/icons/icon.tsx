@@ -12,7 +12,7 @@ interface IconProps {
 }
 
 /** Icons that point where reading goes, and mirror with it. */
-const directional: ReadonlySet<IconName> = new Set(['chevron', 'back', 'logout', 'rider']);
+const directional: ReadonlySet<IconName> = new Set(['back', 'logout', 'rider']);
 
 /** A line icon as tall as 1.25 of the text beside it, in its colour. */
 export function Icon({ name, label, className }: IconProps) {

@@ -19,6 +19,11 @@ test('Enter takes the first place only where it has the number that was typed', 
   expect(isMarked('10 tampines central 1', station)).toBe(false);
 });
 
+test('nor one that is only like what was typed', () => {
+  const mall = row('place', 'ION Orchard', '2 Orchard Turn');
+  expect(isMarked('orchrad', { ...mall, guessed: true })).toBe(false);
+});
+
 test('and the first of who is known, who has what was typed', () => {
   expect(isMarked('9123 4567', row('saved', 'Mei', '20 Tampines Central 1'))).toBe(true);
 });

@@ -97,6 +97,16 @@ describe('suggestions', () => {
     expect(first).toMatch(/Ghim Moh|ION Orchard|Geylang/);
   });
 
+  it('say which are only like what was typed', async () => {
+    const guesses = async (text: string) => {
+      const question = { text, country: 'SG', limit: 8, locale: 'en' };
+      const found = await createGazetteer(database.sql, writer).suggest(question);
+      return found.map(({ guessed }) => guessed);
+    };
+    expect(await guesses('ion orchard')).toEqual([undefined]);
+    expect(await guesses('ion orhcard')).toEqual([true]);
+  });
+
   it('prefer what is near', async () => {
     const near = (longitude: number) => titles('kopitiam', { near: { latitude: 1.3, longitude } });
     expect(await near(103.71)).toEqual(['Kopitiam 103.7', 'Kopitiam 103.9']);
