@@ -25,6 +25,7 @@ const icons = {
   clock: true,
   warning: true,
   info: true,
+  chevronDown: true,
   back: true,
   logout: true,
   language: true,
