@@ -241,6 +241,8 @@ const wordsOf = (name: string) => name.split(' ').toSorted().join(' ');
 async function saveFile({ page, t, history }: Portal): Promise<void> {
   const orderId = await history.idOf(history.links.first());
   await history.export.click();
+  const paragraphs = page.getByRole('dialog').getByRole('paragraph');
+  await paragraphs.filter({ hasText: /\p{Nd}/u }).waitFor();
   await history.choice('history.export.format.csv').check();
   await expectSound(page);
   const coming = page.waitForEvent('download');

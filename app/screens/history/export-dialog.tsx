@@ -13,6 +13,7 @@ import { useLanguage, useText } from '#i18n';
 import { type FileFormat, fileFormats, fileKinds, mayAt } from '#schemas';
 import { Button, Dialog, IconButton, RadioGroup, Stack } from '#ui';
 import * as css from './history.css.ts';
+import { usePeriod } from './range-filter.tsx';
 
 const ways = ['download', 'mail'] as const;
 type Way = (typeof ways)[number];
@@ -52,6 +53,7 @@ type ExportDialogProps = { open: boolean; onClose: () => void };
 
 function ExportDialog({ open, onClose }: ExportDialogProps) {
   const t = useText();
+  const period = usePeriod();
   const { code: language } = useLanguage();
   const [ask, askByMail] = useUnit([fileAsked, fileMailAsked]);
   const [file, setFile] = useState<HistoryFile>('orders');
@@ -77,6 +79,7 @@ function ExportDialog({ open, onClose }: ExportDialogProps) {
       }
     >
       <Stack>
+        <p className={css.exported}>{period}</p>
         <RadioGroup
           label={t('history.export.file')}
           value={file}

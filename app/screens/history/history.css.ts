@@ -90,6 +90,7 @@ export const days = style({
   lineHeight: '1rem',
   marginBlock: `calc(-1 * ${vars.space[1]}) calc(-1 * ${vars.space[2]})`,
 });
+export const exported = style({ fontWeight: vars.weight.medium });
 /** In the line of the filters, on the line of their words. */
 export const daysBeside = style({
   ...quiet,

@@ -46,6 +46,14 @@ export function PeriodDays({ beside = false }: { beside?: boolean }) {
   return <p className={beside ? css.daysBeside : css.days}>{days}</p>;
 }
 
+/** The chosen period in words, with its days. */
+export function usePeriod(): string {
+  const t = useText();
+  const range = useUnit($range);
+  const days = useDays(range);
+  return range.category === 'custom' ? days : `${t(`history.range.${range.category}`)} · ${days}`;
+}
+
 /** The first and the last day of a period in words, or its only one. */
 function useDays({ from, to }: Readonly<Record<'from' | 'to', UnixTime>>): string {
   const t = useText();
