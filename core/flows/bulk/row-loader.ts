@@ -40,6 +40,8 @@ export function rowLoader() {
           if (held.jobId === jobId) missed = join(asked, missed);
         }
       }
+      // In the same turn as the last look at what is missed: a row that is drawn in the next one would be forgotten.
+      isBusy = false;
     }
 
     function pauseAfter({ tag }: Problem): number {
@@ -54,9 +56,7 @@ export function rowLoader() {
       missed.add(number);
       if (isBusy) return;
       isBusy = true;
-      load().finally(() => {
-        isBusy = false;
-      });
+      void load();
     });
     return () => {
       isOver = true;

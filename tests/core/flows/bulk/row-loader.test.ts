@@ -78,6 +78,21 @@ test('nothing is asked for any more once it has arrived, or nobody looks', async
   expect(calls).toHaveLength(2);
 });
 
+test.each(range(0, 40))(
+  'a row that is missed %i turns after an answer is asked for',
+  async (turns) => {
+    const { calls, miss, stop } = started();
+    miss(2, 3);
+    await expect.poll(() => calls.length).toBe(1);
+    calls[0]?.answer.resolve({ orders: [] });
+    await settled(turns);
+    miss(200, 200);
+    await settled(60);
+    expect(calls).toHaveLength(2);
+    stop();
+  },
+);
+
 test('rows of a job that nobody looks at any more are not asked for again', async () => {
   const { calls, pauses, miss, fail, stop } = started();
   miss(101, 103);
@@ -105,8 +120,8 @@ test('after refusals the loader waits longer and longer, and after silence it do
 });
 
 /** All that follows from an answer has happened. */
-async function settled(): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+async function settled(turns = 20): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
 }
 
 function range(from: number, to: number): number[] {
