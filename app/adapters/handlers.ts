@@ -1,6 +1,7 @@
 import {
   askForTokenFx,
   askPasskeyFx,
+  authorizeRidersFx,
   callFx,
   checkSpreadsheetFx,
   closeSpreadsheetFx,
@@ -53,10 +54,7 @@ export function portHandlers(powers: Powers) {
     handle(openWindowFx, async (path) => (await powers.embedding.get()).openWindow(path)),
     handle(flagsFx, powers.flags),
     handle(loadSessionFx, sessions.load),
-    handle(saveSessionFx, (session) => {
-      sessions.save(session);
-      return powers.riders.authorize();
-    }),
+    handle(saveSessionFx, sessions.save),
     handle(forgetLapsedFx, sessions.forgetLapsed),
     handle(openSpreadsheetFx, async (asked) => (await spreadsheets.get()).open(asked)),
     handle(checkSpreadsheetFx, async (asked) => (await spreadsheets.get()).check(asked)),
@@ -77,6 +75,7 @@ export function portHandlers(powers: Powers) {
     handle(copyTextFx, copyText),
     handle(readAssetFx, readAsset),
     handle(trackRidersFx, powers.riders.track),
+    handle(authorizeRidersFx, powers.riders.authorize),
     handle(leaveToFx, powers.leaveTo),
     handle(loadReloadedFx, powers.builds.reloadedFor),
     handle(reloadFx, powers.builds.reloadFor),

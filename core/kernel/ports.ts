@@ -54,7 +54,7 @@ export const flagsFx = createEffect<void, { answer: FlagAnswer; provider: string
 
 /** The session that this browser kept; null when nobody is signed in. */
 export const loadSessionFx = createEffect<void, StoredSession | null>();
-/** Keeps the session, or removes it when there is none. */
+/** Keeps the session that began here or goes on here with other tokens, or removes it when it ended here. */
 export const saveSessionFx = createEffect<StoredSession | null, void>();
 
 /** Forgets that the server ended a session, once the person was told. */
@@ -184,6 +184,8 @@ export type RiderTargets = {
 export const noTargets: RiderTargets = { orders: [], riders: [], shown: null, together: false };
 /** Polls exactly these riders from now on; without any it stops. */
 export const trackRidersFx = createEffect<RiderTargets, void>();
+/** Riders are asked for with the stored tokens from now on. */
+export const authorizeRidersFx = createEffect<void, void>();
 
 type SpreadsheetAsked = {
   readonly file: File;

@@ -1,8 +1,9 @@
 import { createEvent, createStore, merge, sample } from 'effector';
 import { endpoints, type ResultOf, type StoredSession, type User } from '#schemas';
 import { $now, clockTicked, secondsSince } from '../kernel/clock.ts';
-import { appended, fact, happened } from '../kernel/log.ts';
+import { appended, fact, factsAppended, happened } from '../kernel/log.ts';
 import {
+  authorizeRidersFx,
   endpointFx,
   extendSessionFx,
   forgetLapsedFx,
@@ -15,6 +16,7 @@ import { endsSession, tokenRefused } from './refusal.ts';
 import {
   followed,
   holds,
+  isNews,
   REFRESH_PAUSE,
   refreshDue,
   sessionProjection,
@@ -138,7 +140,7 @@ sample({
   clock: extendSessionFx.done,
   source: { session: $session, now: $now },
   filter: ({ session }, { params }) => holds(session, params),
-  fn: ({ now }, { result: tokens }) => [fact('session.refreshed', 'fetch', now, { tokens })],
+  fn: ({ now }, { result: tokens }) => [fact('session.refreshed', 'storage', now, { tokens })],
   target: appended,
 });
 
@@ -170,8 +172,16 @@ export const $lapsed = createStore<User | null>(null)
   .reset(happened('session.started'), lapseDismissed);
 sample({ clock: lapseDismissed, target: forgetLapsedFx });
 
-// Keep the storage in step, and through it the other tabs.
-sample({ clock: $session, fn: storedFrom, target: saveSessionFx });
+// Tell the storage, and through it the other tabs, what happened here. A session that the server refused is there no more, unless
+// somebody has signed in since.
+sample({
+  clock: factsAppended.filter({ fn: (facts) => facts.some(isNews) }),
+  source: $session,
+  filter: $lapsed.map((whose) => whose === null),
+  fn: storedFrom,
+  target: saveSessionFx,
+});
+sample({ clock: $session, fn: () => undefined, target: authorizeRidersFx });
 sample({
   clock: sessionStored,
   source: { session: $session, now: $now },

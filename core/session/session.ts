@@ -115,6 +115,14 @@ export function storedFrom(session: Session): StoredSession | null {
   return { user, meta, ...(guest && { guest }), ...(embedded && { embedded }) };
 }
 
+/**
+ * Whether a fact is news for the storage. What was read there may be older than what is there by now, and would put spent tokens in
+ * the place of fresh ones.
+ */
+export function isNews({ type, source }: Event): boolean {
+  return type.startsWith('session.') && source !== 'storage';
+}
+
 /** The facts of signing in; an earlier session, such as a guest's, ends first. */
 export function signedInAs(
   session: Session,

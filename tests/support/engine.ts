@@ -9,6 +9,7 @@ import {
 } from 'effector';
 import { type $config, clockTicked, type EmbeddedPlace } from '#core';
 import {
+  authorizeRidersFx,
   callFx,
   connectFx,
   disconnectFx,
@@ -114,6 +115,7 @@ export function createEngine({
     [connectFx, note('connect')],
     [disconnectFx, note('disconnect')],
     [trackRidersFx, note('trackRiders')],
+    [authorizeRidersFx, note('authorizeRiders')],
     ...ports,
   ]);
   const scope = fork({

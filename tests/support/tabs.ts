@@ -30,7 +30,11 @@ export const places = { 'the storage of the browser': false, cookies: true };
 
 /** A server that knows one session, the network before it, and a device whose clock may be wrong. */
 export function createWorld(inCookies = false) {
-  const world = { time: NOW, skew: 0, up: true, revoked: false, refused: 0, inCookies };
+  const world = {
+    ...{ time: NOW, skew: 0, up: true, revoked: false, refused: 0, inCookies },
+    /** How often a tab wrote or removed the session in the storage. */
+    stored: 0,
+  };
   const issued = new Map<string, number>();
   /** How often each refresh token was taken. */
   const taken = new Map<string, number>();
@@ -141,12 +145,14 @@ function openTab({ world, fetch }: World, { index, entries, told, locks }: Share
   const storage = createStorage(() => ({
     ...store,
     setItem: (key, value) => {
+      if (key === sessionKey) world.stored += 1;
       const changed = store.getItem(key) !== value;
       store.setItem(key, value);
       if (changed) told(index, key);
     },
     removeItem: (key) => {
       const changed = store.getItem(key) !== null;
+      if (key === sessionKey) world.stored += 1;
       store.removeItem(key);
       if (changed) told(index, key);
     },

@@ -83,6 +83,15 @@ function isSharedByAll({ world, taken }: Seen): void {
   expect(world.refused).toBeLessThanOrEqual(1);
 }
 
+/**
+ * Only an exchange of tokens and a refusal are stored, once each: a tab that stores what it has read there before puts old tokens
+ * in the place of newer ones.
+ */
+function storesOnlyNews({ world, taken }: Seen): void {
+  const exchanges = [...taken.values()].reduce((sum, times) => sum + times, 0);
+  expect(world.stored).toBeLessThanOrEqual(exchanges + world.refused);
+}
+
 /** Each call ends in an answer or an error of the network, unless the server has ended the session. */
 function leavesNoStrayRefusal({ world, answers }: Seen): void {
   if (world.revoked) return;
@@ -97,7 +106,13 @@ function keepsTokensInPlace({ world, entries }: Seen): void {
   if (world.inCookies) expect(holdsToken(entries)).toBe(false);
 }
 
-const laws = [endsOnlyWhenRefused, isSharedByAll, leavesNoStrayRefusal, keepsTokensInPlace];
+const laws = [
+  endsOnlyWhenRefused,
+  isSharedByAll,
+  storesOnlyNews,
+  leavesNoStrayRefusal,
+  keepsTokensInPlace,
+];
 const history = fc.array(step, { maxLength: 16 });
 
 describe.each(Object.entries(places))('with tokens in %s', (_, inCookies) => {

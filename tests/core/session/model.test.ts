@@ -258,6 +258,8 @@ describe('a session that the server ended elsewhere', () => {
     expect(see($session)).toBeNull();
     expect(see($leftOnPurpose)).toBe(false);
     expect(see($lapsed)).toEqual(user);
+    // Who has signed in elsewhere since would be signed out.
+    expect(askedOf('saveSession')).toEqual([]);
     // The way in says so, once, and nothing of before is said beside it.
     expect(see($notices)).toEqual([]);
     await send(vendorsAsked);
