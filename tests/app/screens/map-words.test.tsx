@@ -28,10 +28,10 @@ async function words(order: ReturnType<typeof ridden>, north: number | null): Pr
   return wordsOn(<MapWords order={order} />, scope);
 }
 
-test('the map in words says how far the rider is from the shop, then from the customer', async () => {
-  expect(await words(ridden(...toShop), 0.0054)).toMatch(/Faizal Nair.*600 m from the shop/);
+test('the map in words says how far the rider is from the shop, then from the door', async () => {
+  expect(await words(ridden(...toShop), 0.0054)).toMatch(/Faizal Nair.*About 600 m from the shop/);
   const carried = await words(ridden(...toShop, 'NEAR_VENDOR', 'PICKED_UP'), 0.0054);
-  expect(carried).toMatch(/Faizal Nair.*1\.3 km from the customer/);
+  expect(carried).toMatch(/Faizal Nair.*About 1\.3 km to go/);
 });
 
 test('it names both ends, no degrees, and a rider only once one is known and on the way', async () => {
