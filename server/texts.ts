@@ -13,7 +13,9 @@ export type Say = (key: string, values?: Readonly<Record<string, string | number
 const root = new URL('..', import.meta.url);
 const Texts = z.record(z.string(), z.string());
 const Own = z.record(z.string(), Texts);
-const translated = new Set(await readdir(new URL('app/i18n/locales', root)));
+const translated = (await readdir(new URL('app/i18n/locales', root)))
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => file.replace('.json', ''));
 
 /**
  * The texts that the screens show, for what the server writes itself, and those of its mails and its own pages; a language of another deployment
@@ -31,8 +33,12 @@ export function writtenIn(
   language: string | undefined,
 ): string {
   const chosen = supportedLanguages.find((each) => each === language) ?? defaultLanguage;
-  return translated.has(`${chosen}.json`) ? chosen : 'en';
+  const own = translated.find((set) => set === chosen);
+  return own ?? translated.find((set) => writingOf(set) === writingOf(chosen)) ?? 'en';
 }
+
+/** A language in its script: people of `ar_SA` read `ar`, but those of `zh_Hans` do not read `zh_Hant_TW`. */
+const writingOf = (code: string) => /^[a-z]+(_[A-Z][a-z]{3})?/.exec(code)?.[0];
 
 const known = remembered<Say>();
 

@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
 import { $config, $sessionKnown, type Config } from '#core';
 import { $texts, type Language, languageOf, ScopeProvider, wordsTag } from '#i18n';
-import { type DrawnPath, linkPageOf, vendorPages } from '#routes';
+import { type DrawnPath, linkPageOf, placeOf } from '#routes';
 import { App, Frame, LinkFrame } from '../shell/index.ts';
 import { translateOf } from './start-texts.ts';
 
@@ -58,5 +58,5 @@ function isLink(at: DrawnPath): boolean {
 
 /** The vendor page of a path, of which only the frame is rendered. */
 function framedPage(at: DrawnPath) {
-  return vendorPages.find((page) => at === `/${page}`);
+  return placeOf(at)?.page;
 }

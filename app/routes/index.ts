@@ -29,11 +29,11 @@ export const signInPaths = ['/', '/connect'] as const;
 export type SignInPath = (typeof signInPaths)[number];
 
 /** Paths that the server renders: sign-in pages, and the frame of a vendor's page or of an order's link with placeholders. */
-export type DrawnPath = SignInPath | `/${VendorPage | LinkPage}`;
+export type DrawnPath = SignInPath | `/${VendorPlace['page'] | LinkPage}`;
 
 /** The rendered path for a path; null when the server renders nothing there. */
 export function drawnPathOf(path: string): DrawnPath | null {
-  const page = vendorPages.find((each) => each === placeOf(path)?.page) ?? linkPageOf(path);
+  const page = placeOf(path)?.page ?? linkPageOf(path);
   return page ? `/${page}` : (signInPaths.find((each) => each === path) ?? null);
 }
 

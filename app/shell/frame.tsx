@@ -1,4 +1,5 @@
-import type { VendorPage } from '#routes';
+import { type VendorPlace, vendorPages } from '#routes';
+import { PageSkeleton } from './main.tsx';
 import { PageShape } from './page-shape.tsx';
 import { PublicPages } from './public-pages.tsx';
 import * as css from './shell.css.ts';
@@ -8,13 +9,12 @@ import { TopBar } from './top-bar.tsx';
  * The server-rendered frame of a vendor's page: the initial bar, and the page's shape. It is inert and hidden from screen
  * readers; the app replaces it with the page itself.
  */
-export function Frame({ page }: { page: VendorPage }) {
+export function Frame({ page }: { page: VendorPlace['page'] }) {
+  const own = vendorPages.find((each) => each === page);
   return (
     <div className={css.frame} inert aria-hidden data-frame>
       <TopBar />
-      <main className={css.main}>
-        <PageShape page={page} />
-      </main>
+      <main className={css.main}>{own ? <PageShape page={own} /> : <PageSkeleton />}</main>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { useConfig, useText } from '#i18n';
-import { ButtonLink, EmptyState, LonePage } from '#ui';
+import { ButtonLink, Centre, EmptyState, LonePage } from '#ui';
 import { missingShown } from './missing-model.ts';
 import * as css from './shell.css.ts';
 
@@ -14,11 +14,16 @@ export function NotFound({ alone = false }: { alone?: boolean }) {
     show(true);
     return () => void show(false);
   }, [show]);
-  if (!alone) return <Said />;
   return (
-    <LonePage logo={brand.logo} name={brand.serviceName}>
-      <Said />
-    </LonePage>
+    <Centre>
+      {alone ? (
+        <LonePage logo={brand.logo} name={brand.serviceName}>
+          <Said />
+        </LonePage>
+      ) : (
+        <Said />
+      )}
+    </Centre>
   );
 }
 

@@ -122,8 +122,8 @@ test('whatever a service sends in place of tiles, the schematic stands in until 
   newPage,
 }) => {
   const portal = await openMap(newPage);
-  expectFault(portal.page, /503/);
-  for (const mood of ['refusing', 'pictures', 'silent'] as const) {
+  expectFault(portal.page, /503|404/);
+  for (const mood of ['refusing', 'empty', 'pictures', 'silent'] as const) {
     service.behave(mood);
     await portal.page.reload();
     await noStreets(portal).waitFor();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 
 /** How a service of street tiles behaves. */
-type Mood = 'well' | 'refusing' | 'pictures' | 'silent';
+type Mood = 'well' | 'refusing' | 'empty' | 'pictures' | 'silent';
 
 /** A service of street tiles on this machine, whose every tile has the same streets. */
 export type StreetService = {
@@ -48,6 +48,7 @@ export async function startStreetService(): Promise<StreetService> {
 function answer(response: ServerResponse, mood: Mood): void {
   if (mood === 'well') response.end(tile);
   if (mood === 'refusing') response.writeHead(503).end('go away');
+  if (mood === 'empty') response.writeHead(404).end();
   if (mood === 'pictures') response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
 }
 

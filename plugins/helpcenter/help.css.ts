@@ -45,7 +45,7 @@ export const head = style({
 
 export const title = style({ margin: 0, fontSize: vars.text.lg, outline: 'none' });
 /** As large as that of every other page. */
-export const pageTitle = style([title, { fontSize: vars.text.xl, letterSpacing: '-0.01em' }]);
+export const pageTitle = style([title, { fontSize: vars.text.xl, letterSpacing: vars.closer }]);
 
 export const frame = style({ flex: 1, inlineSize: '100%', border: 0, minBlockSize: '20rem' });
 

@@ -19,15 +19,14 @@ import { windowPath } from '#schemas';
 import { law } from '../support/property.ts';
 
 describe('what the server draws at an address', () => {
-  it('law: a page of a vendor has its frame, whatever outlet the address names, and no other page has one', () => {
+  it('law: a page of a vendor or of a feature has its frame, whatever outlet the address names', () => {
     const place = fc.record({
       page: fc.constantFrom(...vendorPages, ...featurePages),
       vendorId: fc.option(fc.string({ minLength: 1 }).filter((id) => id.isWellFormed())),
     });
     law(
       fc.property(place, (given) => {
-        const isVendors = vendorPages.some((page) => page === given.page);
-        expect(drawnPathOf(pathOf(given))).toBe(isVendors ? `/${given.page}` : null);
+        expect(drawnPathOf(pathOf(given))).toBe(`/${given.page}`);
       }),
     );
   });

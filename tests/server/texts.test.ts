@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { languageTable } from '../../app/i18n/language-table.ts';
 import { loadDeployments } from '../../server/deployments.ts';
 import { loadMarkets } from '../../server/markets.ts';
 import { textsFor, writtenIn } from '../../server/texts.ts';
@@ -15,6 +16,14 @@ test('the texts of a language are put together once', async () => {
   expect(one('mail.taken.subject', { outlet: 'Ann & Bob’s <$t(auth)>' })).toBe(
     'Ann & Bob’s <$t(auth)> already has an account',
   );
+});
+
+test('each language of the screens is written in the texts that they show it in', () => {
+  const lines = languageTable.trim().split('\n');
+  for (const [code = '', , set = ''] of lines.map((line) => line.split('|'))) {
+    const deployment = { ...sg, supportedLanguages: [code], defaultLanguage: code };
+    expect([code, writtenIn(deployment, code)]).toEqual([code, set || 'en']);
+  }
 });
 
 test('a language of another deployment gives the default, one without texts is written in English', () => {

@@ -11,8 +11,8 @@ export type TileNews = 'loaded' | 'failed' | 'silent' | 'online';
 export const freshTrust: TileTrust = { failures: 0, drawn: false };
 /** So many failures in a row are no accident. */
 export const failureLimit = 4;
-/** Seconds without any tile after which the drawn map is shown. */
-export const silenceLimit = 4;
+/** Seconds without any tile after which the drawn map is shown: longer than a fast line takes, so that it is not seen to flash there. */
+export const silenceLimit = 1;
 
 /** The first tile hides the drawn map, which would shine through tiles without a background. */
 export function nextTrust(trust: TileTrust, news: TileNews): TileTrust {

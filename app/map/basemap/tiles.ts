@@ -1,4 +1,5 @@
 import ImageTile from 'ol/source/ImageTile.js';
+import VectorTile from 'ol/VectorTile.js';
 import type { Basemap } from '../types.ts';
 import type { TileNews } from './fallback.ts';
 import { pictureTiles } from './picture-tiles.ts';
@@ -12,7 +13,9 @@ export async function createTiles(
 ): Promise<TileSet> {
   const { source, ...tiles } = await openTiles(basemap, look);
   let loaded = false;
-  source.on('tileloadend', () => {
+  source.on('tileloadend', ({ tile }) => {
+    // A service that has no tiles for this place is as good as none.
+    if (tile instanceof VectorTile && tile.getFeatures()?.length === 0) return;
     loaded = true;
     tell('loaded');
   });

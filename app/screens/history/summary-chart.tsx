@@ -40,18 +40,25 @@ export function SummaryChart({ days, before: all, awaited }: ChartProps) {
           </span>
         ))}
       </div>
-      <Legend hasBefore={awaited || before !== null} />
+      <Legend
+        hasBefore={awaited || before !== null}
+        hasCancellations={days.some(({ cancellations }) => cancellations > 0)}
+      />
     </figure>
   );
 }
 
+type LegendProps = { hasBefore: boolean; hasCancellations: boolean };
+
 /** What bars and line are. Who hears the chart is told with each day. */
-function Legend({ hasBefore }: { hasBefore: boolean }) {
+function Legend({ hasBefore, hasCancellations }: LegendProps) {
   const t = useText();
   return (
     <div className={css.legend} aria-hidden="true">
       <span className={css.key.deliveries}>{t('history.summary.deliveries')}</span>
-      <span className={css.key.cancellations}>{t('history.summary.cancellations')}</span>
+      {hasCancellations && (
+        <span className={css.key.cancellations}>{t('history.summary.cancellations')}</span>
+      )}
       {hasBefore && <span className={css.key.before}>{t('history.chart.before')}</span>}
     </div>
   );

@@ -62,7 +62,7 @@ function Sums({ summary, period }: SumsProps) {
             <SummaryChart days={days} before={earlier} awaited={awaited} />
             <div className={css.byDay}>
               <Disclosure summary={t('history.summary.by-day')}>
-                <SummaryTable days={days} />
+                <SummaryTable days={days.filter(({ orders }) => orders > 0)} />
               </Disclosure>
             </div>
           </>

@@ -6,7 +6,7 @@ export const figure = style({
   fontWeight: vars.weight.strong,
   lineHeight: '1.1',
   fontVariantNumeric: 'tabular-nums',
-  letterSpacing: '-0.02em',
+  letterSpacing: `calc(2 * ${vars.closer})`,
   whiteSpace: 'nowrap',
 });
 

@@ -58,8 +58,8 @@ export const sectionTitles = style({
   minInlineSize: 0,
 });
 export const title = styleVariants({
-  1: { fontSize: vars.text.xl, letterSpacing: '-0.01em' },
-  2: { fontSize: vars.text.lg, letterSpacing: '-0.005em' },
+  1: { fontSize: vars.text.xl, letterSpacing: vars.closer },
+  2: { fontSize: vars.text.lg },
   3: { fontSize: vars.text.md },
 });
 export const description = style({ color: vars.color.textMuted, fontSize: vars.text.sm });

@@ -12,6 +12,11 @@ globalStyle('html', {
   scrollPaddingBlock: `72px calc(8px + ${edgeTaken})`,
 });
 
+/* Letters that are joined, or as wide as they are high, are not drawn together. */
+globalStyle('html:is(:lang(ar), :lang(lo), :lang(zh))', { vars: { [vars.closer]: '0em' } });
+/* Lao stacks vowels and tones above and below its letters. */
+globalStyle('html:lang(lo)', { vars: { [vars.line.tight]: '1.5' } });
+
 globalStyle('[data-scheme="light"]', { colorScheme: 'light' });
 globalStyle('[data-scheme="dark"]', { colorScheme: 'dark' });
 

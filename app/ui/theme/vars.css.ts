@@ -65,6 +65,8 @@ const values = {
   },
   weight: { regular: '400', medium: '500', strong: '600' },
   line: { tight: '1.3', normal: '1.5' },
+  /** How much closer large letters stand than usual. */
+  closer: '-0.01em',
   font: {
     body: "'Inter Variable', 'Inter Fallback', 'Noto Sans Lao Variable', 'Noto Sans Arabic Variable', 'Noto Sans TC Variable', system-ui, sans-serif",
   },

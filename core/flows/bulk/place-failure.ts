@@ -7,7 +7,7 @@ export function placeFailure(problem: Problem): Omit<Notice, 'id'> {
 }
 
 const failures = {
-  refused: 'bulk-order-upload.place-order-error',
+  refused: 'bulk-order-upload.place.none',
   offline: 'bulk-order-upload.place.offline',
   unknown: 'bulk-order-upload.place.unknown-outcome',
 };

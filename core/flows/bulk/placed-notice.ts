@@ -7,9 +7,8 @@ export function placedNotice(job: BulkJob): Omit<Notice, 'id'> {
   const { status, orders_placed: count, errors: rows } = job;
   if (status === 'ORDER_PLACEMENT_SUCCESS')
     return said('place-order-success', 'success', { count });
-  return isLeftOutOnly(job)
-    ? said('place-order-left-out', 'success', { count, rows })
-    : said('place-order-error', 'error', { message: '' });
+  if (isLeftOutOnly(job)) return said('place-order-left-out', 'success', { count, rows });
+  return said(count === 0 ? 'place.none' : 'place-order-error', 'error', { message: '' });
 }
 
 function said(name: string, type: Notice['type'], values: Notice['values']): Omit<Notice, 'id'> {

@@ -149,6 +149,7 @@ export const headerNames: Readonly<Record<BulkColumn, readonly string[]>> = {
       'apartment',
       'flat',
       'رقم الوحدة',
+      'الدور والشقة',
       'الشقة',
       'ເລກຫ້ອງ',
       '樓層／室號',

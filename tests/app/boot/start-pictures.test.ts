@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { linkPages, vendorPages } from '#routes';
+import { featurePages, linkPages, vendorPages } from '#routes';
 import { market as singapore } from '../../../markets/sg.ts';
 import { configOf } from '../../support/config.ts';
 
@@ -7,7 +7,7 @@ import { configOf } from '../../support/config.ts';
 beforeAll(() => void vi.resetModules());
 
 // A part that breaks where there is no window is asked for again for 18 s, and something else stands in its place.
-test.each([...vendorPages, ...linkPages.map((page) => `${page}/token`)])(
+test.each([...vendorPages, ...featurePages, ...linkPages.map((page) => `${page}/token`)])(
   'the frame of %s is drawn without a browser, and nothing is missing from it',
   async (page) => {
     const { drawnPathOf } = await import('#routes');

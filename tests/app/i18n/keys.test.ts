@@ -112,6 +112,7 @@ const families: Record<string, readonly string[]> = {
       'place-order-success',
       'place-order-left-out',
       'place-order-error',
+      'place.none',
       'file-upload-error',
       'view-details-error',
     ],

@@ -160,7 +160,11 @@ test('all orders were placed', async () => {
 });
 
 test('not all orders could be placed', async () => {
-  const done = job({ phase: 'done', status: 'ORDER_PLACEMENT_SUCCESS_WITH_ERROR' });
+  const done = job({
+    phase: 'done',
+    status: 'ORDER_PLACEMENT_SUCCESS_WITH_ERROR',
+    orders_placed: 1,
+  });
   const engine = await placing(begun, { bulk_job: done, orders: [], outline: [] });
   expect(said(engine)).toEqual([['Not all orders could be placed.', 'error', 7000]]);
 });
@@ -192,6 +196,6 @@ test('the placing itself is refused, and what was reviewed is still there', asyn
   const engine = await placing(down, answer());
   expect(engine.see($bulk)?.hasTag('results')).toBe(true);
   expect(said(engine)).toEqual([
-    ['Not all orders could be placed. Unavailable of the server', 'error', 7000],
+    ['No orders were placed. Unavailable of the server', 'error', 7000],
   ]);
 });

@@ -9,7 +9,7 @@ const input = { params: { jobId: 'job-1' }, body: {} };
 test.each([
   ['nothing was sent', { ...unreachable, sent: false }, 'place.offline'],
   ['nobody answered', unreachable, 'place.unknown-outcome'],
-  ['it was refused', refused(409, 'JobNotReady'), 'place-order-error'],
+  ['it was refused', refused(409, 'JobNotReady'), 'place.none'],
 ])('a placing that fails says what became of the orders where %s', async (_, problem, key) => {
   const engine = createEngine({ answers: { placeBulkJob: problem } });
   void allSettled(placeJobFx, { scope: engine.scope, params: input });

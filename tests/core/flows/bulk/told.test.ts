@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { $notices, bulkClosed } from '#core';
-import type { BulkJob } from '#schemas';
 import { $isOccupied } from '../../../../core/build/occupation.ts';
 import { file } from './happenings.ts';
 import { pageOf, until } from './pages.ts';
@@ -11,11 +10,18 @@ const noticesOf = ({ see }: Awaited<ReturnType<typeof pageOf>>) =>
 
 const placing = { phase: 'placing', orders_placed: 1 } as const;
 const success = { phase: 'done', status: 'ORDER_PLACEMENT_SUCCESS', orders_placed: 2 } as const;
-const failure = { phase: 'done', status: 'ORDER_PLACEMENT_FAIL' } as unknown as Partial<BulkJob>;
+const partial = {
+  phase: 'done',
+  status: 'ORDER_PLACEMENT_SUCCESS_WITH_ERROR',
+  orders_placed: 1,
+  orders_to_be_placed: 2,
+} as const;
+const failure = { phase: 'done', status: 'ORDER_PLACEMENT_FAIL', orders_placed: 0 } as const;
 
 test.each([
   ['all are placed', success, 'place-order-success'],
-  ['some are not', failure, 'place-order-error'],
+  ['some are not', partial, 'place-order-error'],
+  ['none is', failure, 'place.none'],
 ])('who watches their orders being placed is told once that %s', async (_, end, said) => {
   // The last look asks for the job alone, and then for all of it.
   const page = await pageOf({ jobId: 'job-1', told: [placing, placing, end, end] });
