@@ -44,7 +44,7 @@ export function groundStyle(scheme: MapScheme): StreetStyle {
   const green = area(colours.park, order.green);
   const water = area(colours.water, order.water);
   const stream = line(colours.water, 1.5, order.water);
-  const border = line(colours.border, 1, order.border, [4, 3]);
+  const borders = borderStyles(colours.border);
   const building = [
     new Style({
       fill: new Fill({ color: colours.building }),
@@ -57,13 +57,23 @@ export function groundStyle(scheme: MapScheme): StreetStyle {
   return (feature, resolution) => {
     const layer = layerOf(feature);
     if (layer === 'transportation') return roads(feature, zoomAt(resolution));
-    if (layer === 'boundary') return isCountry(feature) ? border : undefined;
+    if (layer === 'boundary') return borders(feature);
     if (!feature.getGeometry()?.getType().endsWith('Polygon')) {
       return layer.startsWith('water') && layer !== 'water_name' ? stream : undefined;
     }
     if (layer === 'building') return zoomAt(resolution) < buildingZoom ? undefined : building;
     if (layer.startsWith('land')) return greens.has(kindOf(feature)) ? green : undefined;
     return areas[layer];
+  };
+}
+
+/** Of a service's borders only those of countries; of imported ones also a district's, finer than a country's. */
+function borderStyles(colour: string) {
+  const country = line(colour, 1, order.border, [4, 3]);
+  const district = line(colour, 0.75, order.border, [2, 3]);
+  return (feature: FeatureLike): Style[] | undefined => {
+    if (isCountry(feature)) return country;
+    return kindOf(feature) === 'district' ? district : undefined;
   };
 }
 

@@ -91,7 +91,13 @@ export function nameStyle({ scheme, family, locale, onName }: NameOptions): Stre
     const figure = feature.get('housenumber') ?? feature.get('addr:housenumber');
     if (zoom < numberZoom || !figure) return undefined;
     const look = { size: 10, weight: 500, colour: 'label', order: 0 } as const;
-    return [new Style({ text: text(cut(String(figure), 12), look), zIndex: 10 })];
+    const drawn = text(cut(String(figure), 12), look);
+    // A building's name begins in its middle, as that of any point, and would hide the number.
+    if (feature.get('name')) {
+      drawn.setTextAlign('right');
+      drawn.setOffsetX(-7);
+    }
+    return [new Style({ text: drawn, zIndex: 10 })];
   }
 
   return (feature, resolution) => {

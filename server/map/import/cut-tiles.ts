@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { GeoJSONVT, type GeoJSONVTTile } from '@maplibre/geojson-vt';
+import { GeoJSONVT, type GeoJSONVTFeature, type GeoJSONVTTile } from '@maplibre/geojson-vt';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import { zxyToTileId } from 'pmtiles';
 import { type Drawn, firstZooms, type Layer } from './layer-of.ts';
@@ -11,6 +11,8 @@ export type CutTile = { readonly id: number; readonly data: Uint8Array };
 /** The highest zoom of tiles (0.6 m on the ground); beyond, they are enlarged. */
 export const lastZoom = 14;
 const mostTiles = 500_000;
+/** How finely a tile is divided. */
+const extent = 4096;
 
 /**
  * Cuts features into tiles, depth first, releasing each once written, since a country's tiles do not fit into memory. Tiles below an
@@ -19,7 +21,7 @@ const mostTiles = 500_000;
 export function cutTiles(features: readonly DrawnFeature[], name: string): CutTile[] {
   const index = new GeoJSONVT(
     { type: 'FeatureCollection', features: [...features] },
-    { maxZoom: lastZoom, indexMaxZoom: 0, indexMaxPoints: 0 },
+    { maxZoom: lastZoom, extent, indexMaxZoom: 0, indexMaxPoints: 0 },
   );
   const held = heldTiles(index);
   const found: CutTile[] = [];
@@ -59,16 +61,24 @@ function encode(tile: GeoJSONVTTile, z: number): Uint8Array | null {
   const layers = new Map<Layer, GeoJSONVTTile['features']>();
   for (const feature of tile.features) {
     const drawn: unknown = feature.tags;
-    if (!isDrawn(drawn) || firstZooms[drawn.layer] > z) continue;
+    if (!isDrawn(drawn) || isOutside(feature)) continue;
+    // The last tiles are enlarged, so that what is seen still nearer is in them, too.
+    if (Math.min(lastZoom, Math.max(firstZooms[drawn.layer], drawn.from ?? 0)) > z) continue;
     const list = layers.get(drawn.layer) ?? [];
     list.push({ ...feature, tags: drawn.tags });
     layers.set(drawn.layer, list);
   }
   if (layers.size === 0) return null;
   const made = [...layers].map(([layer, features]) => [layer, { ...tile, features }] as const);
-  const packed = gzipSync(fromGeojsonVt(Object.fromEntries(made), { version: 2, extent: 4096 }));
+  const packed = gzipSync(fromGeojsonVt(Object.fromEntries(made), { version: 2, extent }));
   // Copy: zlib's result keeps a buffer of 16 kB alive.
   return Uint8Array.from(packed);
+}
+
+/** Whether a point lies beyond the tile's edge: the tile next to it has it as well, and a name is written once. */
+function isOutside(feature: GeoJSONVTFeature): boolean {
+  const isInside = (at: number) => at >= 0 && at < extent;
+  return feature.type === 1 && !feature.geometry.some((point) => point.every(isInside));
 }
 
 /** Type guard: the index returns a feature's properties unchanged. */

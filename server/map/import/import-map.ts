@@ -7,6 +7,7 @@ import { type Archive, covers, keepArchive, mapFolder } from '../archives.ts';
 import { readCredits } from '../credits.ts';
 import { checkArchive } from './check-archive.ts';
 import { cutTiles } from './cut-tiles.ts';
+import type { Drawn } from './layer-of.ts';
 import { readFeatures } from './read-features.ts';
 import { RefusedMap } from './refused-map.ts';
 import { writeArchive } from './write-archive.ts';
@@ -20,6 +21,7 @@ type Options = {
 
 export type ImportedMap = { readonly archive: Archive; readonly countries: readonly string[] };
 
+const partsOfTown = new Set(['suburb', 'quarter', 'neighbourhood']);
 const mebibyte = 1024 ** 2;
 /** Limits of file sizes in bytes: for archives, and for GeoJSON, which is cut in memory. */
 const limits = { archive: 20_480 * mebibyte, geojson: 1024 * mebibyte };
@@ -56,10 +58,16 @@ export async function importMap(file: string, options: Options): Promise<Importe
 async function makeArchive(file: string, part: string, { attribution }: Options): Promise<string> {
   const name = basename(file);
   const { features, bounds, source } = await readFeatures(file, name);
-  const layers = [...new Set(features.map(({ properties }) => properties.layer))];
+  const told = features.filter(({ properties }) => !isPartOfTown(properties));
+  const layers = [...new Set(told.map(({ properties }) => properties.layer))];
   const said = attribution ?? (source || stemOf(name));
   await writeArchive(part, cutTiles(features, name), { bounds, layers, attribution: said });
   return said;
+}
+
+/** Browsers are not told of these places: where tiles name no towns, they name those that ship. */
+function isPartOfTown({ layer, tags }: Drawn): boolean {
+  return layer === 'place' && partsOfTown.has(String(tags.class));
 }
 
 async function takeOver(

@@ -1,15 +1,22 @@
 /** A feature in a tile: its layer and properties, by the names of OpenMapTiles. */
-export type Drawn = { readonly layer: Layer; readonly tags: Tags };
+export type Drawn = {
+  readonly layer: Layer;
+  readonly tags: Tags;
+  /** Its first zoom, where that is later than the layer's. */
+  readonly from?: number;
+};
 export type Tags = Readonly<Record<string, string | number>>;
 export type Layer = keyof typeof firstZooms;
 
 /** The first zoom of each layer. */
 export const firstZooms = {
   ...{ water: 0, landcover: 0, boundary: 0, place: 0, waterway: 8, transportation: 4 },
-  ...{ building: 13, poi: 14, housenumber: 14 },
+  ...{ building: 13, poi: 14, housenumber: 14, park: 0, water_name: 0 },
 } as const;
+/** Edges of districts lie too close together to be told apart before. */
+const edgeZoom = 6;
 
-type Properties = Readonly<Record<string, unknown>>;
+export type Properties = Readonly<Record<string, unknown>>;
 
 const longest = 300;
 const roads: Readonly<Record<string, string>> = {
@@ -43,17 +50,13 @@ const greens = new Set([
   ...['park', 'grass', 'wood', 'forest', 'nature_reserve', 'garden', 'meadow', 'cemetery'],
   ...['golf_course', 'recreation_ground', 'pitch', 'playground'],
 ]);
-const places = new Set([
-  'country',
-  'state',
-  'city',
-  'town',
-  'village',
-  'suburb',
-  'quarter',
-  'neighbourhood',
-  'hamlet',
-]);
+/** Kinds of places, with a zoom at which the map names none of them yet: beyond it tiles have to bring them. */
+export const placeZooms: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    ...{ country: 0, state: 3, city: 2, town: 6, village: 9, suburb: 9 },
+    ...{ quarter: 11, neighbourhood: 11, hamlet: 11 },
+  }),
+);
 const kindKeys = [
   ...['highway', 'railway', 'waterway', 'natural', 'landuse', 'leisure', 'place', 'class', 'kind'],
 ];
@@ -70,7 +73,7 @@ export function layerOf(geometry: GeoJSON.Geometry, properties: Properties): Dra
 
 function lineOf(kind: string, properties: Properties, names: Tags): Drawn {
   const level = levelOf(properties);
-  if (level !== null) return { layer: 'boundary', tags: { ...names, admin_level: level } };
+  if (level !== null) return edgeOf(level, names);
   if (streams.has(kind)) return { layer: 'waterway', tags: { ...names, class: kind } };
   const road = roads[kind.replace(/_link$/, '')] ?? plainRoad;
   return { layer: 'transportation', tags: { ...names, class: road } };
@@ -83,19 +86,26 @@ function areaOf(kind: string, properties: Properties, names: Tags): Drawn {
   if (waters.has(kind)) return { layer: 'water', tags: { ...names, class: kind } };
   if (greens.has(kind)) return { layer: 'landcover', tags: { ...names, class: kind } };
   // An area of unknown kind is drawn as a district, by its edge.
-  return { layer: 'boundary', tags: { ...names, admin_level: levelOf(properties) ?? 6 } };
+  return edgeOf(levelOf(properties) ?? 6, names);
+}
+
+/** The class tells edges that somebody imported from those of all levels that a service's tiles bring. */
+function edgeOf(level: number, names: Tags): Drawn {
+  const tags = { ...names, admin_level: level };
+  if (level === 2) return { layer: 'boundary', tags };
+  return { layer: 'boundary', tags: { ...tags, class: 'district' }, from: edgeZoom };
 }
 
 function pointOf(kind: string, properties: Properties, names: Tags): Drawn | null {
   const number = numberIn(properties);
   if (number.housenumber) return { layer: 'housenumber', tags: number };
   if (!names.name) return null;
-  return places.has(kind)
-    ? { layer: 'place', tags: { ...names, class: kind } }
-    : { layer: 'poi', tags: { ...names, class: kind } };
+  const tags = { ...names, class: kind };
+  const from = placeZooms.get(kind);
+  return from === undefined ? { layer: 'poi', tags } : { layer: 'place', tags, from };
 }
 
-function kindOf(properties: Properties): string {
+export function kindOf(properties: Properties): string {
   const key = kindKeys.find((each) => isGiven(properties[each]));
   const value = key === undefined ? '' : String(properties[key]);
   return key === 'railway' ? 'rail' : value.toLowerCase();
@@ -114,7 +124,7 @@ function numberIn(properties: Properties): Tags {
 }
 
 /** The name, and those in other languages: `name:lo`. */
-function namesIn(properties: Properties): Tags {
+export function namesIn(properties: Properties): Tags {
   const named = Object.entries(properties).filter(
     ([key, value]) => /^name(:[\w-]{2,20})?$/.test(key) && isGiven(value),
   );

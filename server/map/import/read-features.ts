@@ -4,6 +4,7 @@ import { pick } from 'stream-json/filters/pick.js';
 import { streamArray } from 'stream-json/streamers/stream-array.js';
 import * as z from 'zod/mini';
 import type { Bounds } from '../archives.ts';
+import { labelOf } from './label-of.ts';
 import { type Drawn, layerOf } from './layer-of.ts';
 import { RefusedMap } from './refused-map.ts';
 
@@ -61,6 +62,8 @@ export async function readFeatures(path: string, name: string): Promise<ReadMap>
     if (!drawn) continue;
     const geometryOf = drawn.layer === 'boundary' ? edgesOf(shape) : shape;
     features.push({ type: 'Feature', geometry: geometryOf, properties: drawn });
+    const label = labelOf(shape, properties ?? {}, drawn);
+    if (label) features.push({ type: 'Feature', ...label });
   }
   if (features.length === 0)
     throw new RefusedMap(
