@@ -184,8 +184,8 @@ export type RiderTargets = {
 export const noTargets: RiderTargets = { orders: [], riders: [], shown: null, together: false };
 /** Polls exactly these riders from now on; without any it stops. */
 export const trackRidersFx = createEffect<RiderTargets, void>();
-/** Riders are asked for with the stored tokens from now on. */
-export const authorizeRidersFx = createEffect<void, void>();
+/** Riders are asked for with the stored tokens from now on, whatever they are of. */
+export const authorizeRidersFx = createEffect<unknown, void>();
 
 type SpreadsheetAsked = {
   readonly file: File;

@@ -181,7 +181,7 @@ sample({
   fn: storedFrom,
   target: saveSessionFx,
 });
-sample({ clock: $session, fn: () => undefined, target: authorizeRidersFx });
+sample({ clock: $session, target: authorizeRidersFx });
 sample({
   clock: sessionStored,
   source: { session: $session, now: $now },
