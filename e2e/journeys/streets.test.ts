@@ -176,6 +176,10 @@ test('a map that is imported while the product runs is used at once', async ({ n
         [103.94, 1.35],
         [103.95, 1.36],
       ],
+      [
+        [103.83, 1.27],
+        [103.86, 1.285],
+      ],
     ],
   };
   const feature = { type: 'Feature', properties: { highway: 'primary' }, geometry: lines };
@@ -189,5 +193,5 @@ test('a map that is imported while the product runs is used at once', async ({ n
   await portal.page.reload();
   expect((await part).status()).toBe(206);
   await portal.page.getByText('Our own survey').waitFor();
-  expect(await noStreets(portal).count()).toBe(0);
+  await noStreets(portal).waitFor({ state: 'detached' });
 });

@@ -50,6 +50,8 @@ export type Sql = Db & {
     listening?: () => void,
     deaf?: () => void,
   ) => Promise<() => void>;
+  /** The same for those who can wait: a first connection that fails is tried again until one succeeds. */
+  follow: (channel: string, hear: (payload: string) => void, listening?: () => void) => void;
   /** Counts of open and idle connections, and of callers that wait for one. */
   usage: () => { open: number; idle: number; waiting: number };
   /** Closes all connections; busy ones are cut after `timeout` seconds. */
@@ -101,6 +103,7 @@ export function connect(url: string, { max = poolSize, patient = false } = {}): 
     begin: <T>(work: (tx: Tx) => PromiseLike<T>) => begin(kysely, inside, work),
     alone: <T>(work: (one: Connection) => PromiseLike<T>) => alone(kysely, inside, work),
     listen: listener.listen.bind(listener),
+    follow: listener.follow.bind(listener),
     usage: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     end: async ({ timeout }: { timeout?: number } = {}) => {
       vigil.end();

@@ -49,6 +49,12 @@ export class Listener {
     return () => void ears.delete(ear);
   }
 
+  /** The same for those who can wait: a first connection that fails is tried again until one succeeds. */
+  follow(channel: string, hear: Hear, listening?: () => void): void {
+    const again = () => this.#ended || this.follow(channel, hear, listening);
+    this.listen(channel, hear, listening).catch(() => void setTimeout(again, rest).unref());
+  }
+
   /** Passes on a notification of our own connection at once; it arrives a second time through PostgreSQL. */
   tell(channel: string, payload: string): void {
     for (const { hear } of this.#ears.get(channel) ?? []) hear(payload);

@@ -52,9 +52,10 @@ export const realtime: ServerModule = {
     app.addHook('onListen', async () => {
       const run = () => members.sweep();
       stopSweeping = keepGoing(log, { name: 'open sockets', rest: sweepEvery, run });
-      await sql.listen('session_ended', (sessionId) => members.endSession(sessionId));
+      // Fastify only logs what is thrown here, and an instance that never listens would keep people whose rights are gone.
+      sql.follow('session_ended', (sessionId) => members.endSession(sessionId));
       const unheard = () => members.sendAllAway();
-      await sql.listen('access_changed', (userId) => members.sendAway(userId), unheard);
+      sql.follow('access_changed', (userId) => members.sendAway(userId), unheard);
     });
   },
   rounds: (deps) => [{ name: 'old numbers of changes', run: () => forgetOldNumbers(deps) }],

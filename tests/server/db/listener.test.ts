@@ -27,6 +27,45 @@ class Connection extends EventEmitter {
   }
 }
 
+/** What a listener says of a channel that it follows while so many connections fail at first. */
+async function following(failures: number) {
+  const made: Connection[] = [];
+  const listener = new Listener(() => {
+    const connection = new Connection();
+    const isFailing = made.length < failures;
+    connection.connect = () =>
+      isFailing ? Promise.reject(new Error('timeout')) : Promise.resolve();
+    made.push(connection);
+    return connection as unknown as Client;
+  });
+  const said: string[] = [];
+  const hear = (payload: string) => void said.push(payload);
+  listener.follow('rights', hear, () => said.push('listening'));
+  return { listener, made, said };
+}
+
+test.each([0, 1, 5])(
+  'who follows a channel hears of it after %i connections that failed',
+  async (failures) => {
+    const { listener, made, said } = await following(failures);
+    await vi.advanceTimersByTimeAsync(200 * failures);
+    expect(said).toEqual(['listening']);
+    made.at(-1)?.emit('notification', { channel: 'rights', payload: 'ana' });
+    expect(said).toEqual(['listening', 'ana']);
+    await listener.end();
+  },
+);
+
+test('a listener that has ended follows nothing any more', async () => {
+  const { listener, made } = await following(Number.POSITIVE_INFINITY);
+  await vi.advanceTimersByTimeAsync(1000);
+  await listener.end();
+  const tries = made.length;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(tries).toBeGreaterThan(2);
+  expect(made).toHaveLength(tries);
+});
+
 async function listening() {
   const made: Connection[] = [];
   const listener = new Listener(() => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { type ClientFrame, type Order, type OrderStatus, ServerFrame } from '#schemas';
 import { buildApp } from '../../../server/app.ts';
@@ -17,6 +17,10 @@ export async function twoInstances() {
   const sql = connect(server.url);
   const { app: second } = await buildApp({ ...server.deps, sql });
   const ports = [await listen(server.app), await listen(second)] as const;
+  // Where the database is slow to connect, who subscribes first has to try again, which no test does.
+  for (const each of [server.deps.sql, sql]) {
+    await vi.waitFor(() => each.listen('anything', () => undefined), { timeout: 25_000 });
+  }
   return {
     ...{ server, second, ports },
     close: async () => {
