@@ -28,7 +28,7 @@ class Connection extends EventEmitter {
 }
 
 /** What a listener says of a channel that it follows while so many connections fail at first. */
-async function following(failures: number) {
+function following(failures: number) {
   const made: Connection[] = [];
   const listener = new Listener(() => {
     const connection = new Connection();
@@ -47,7 +47,7 @@ async function following(failures: number) {
 test.each([0, 1, 5])(
   'who follows a channel hears of it after %i connections that failed',
   async (failures) => {
-    const { listener, made, said } = await following(failures);
+    const { listener, made, said } = following(failures);
     await vi.advanceTimersByTimeAsync(200 * failures);
     expect(said).toEqual(['listening']);
     made.at(-1)?.emit('notification', { channel: 'rights', payload: 'ana' });
@@ -57,7 +57,7 @@ test.each([0, 1, 5])(
 );
 
 test('a listener that has ended follows nothing any more', async () => {
-  const { listener, made } = await following(Number.POSITIVE_INFINITY);
+  const { listener, made } = following(Number.POSITIVE_INFINITY);
   await vi.advanceTimersByTimeAsync(1000);
   await listener.end();
   const tries = made.length;
