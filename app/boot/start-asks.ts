@@ -5,7 +5,8 @@ import { flagProviders } from '../adapters/network/flags.ts';
 
 /**
  * The requests that a page waits for: flags, and with a session outlets, on tracking the orders of the outlet in the address, and on the
- * page of requests the settings of the market without which it shows no field; for anyone with an order's link, what that shows.
+ * page of requests the settings of the market without which it shows no field, and who the outlet delivered to last; for anyone
+ * with an order's link, what that shows.
  */
 export function asksOf({ deployment }: Config, at: DrawnPath): string {
   const [[, flags] = []] = flagProviders(deployment);
@@ -30,7 +31,10 @@ function waitedFor(at: DrawnPath): readonly string[] {
   if (at === '/order-tracking') return [firstOrders()];
   const settings: readonly CountryParameter[] = ['serviceHours', 'orderItemValueExceedLimit'];
   if (at !== '/request-a-rider') return [];
-  return settings.map((name) => pathOf(endpoints.getCountryParameter, { name }));
+  return [
+    ...settings.map((name) => pathOf(endpoints.getCountryParameter, { name })),
+    pathOf(endpoints.listRecipients, { vendorId: 'OUTLET' }),
+  ];
 }
 
 /** The address of the first orders, with `OUTLET` for the outlet's id. */

@@ -136,7 +136,7 @@ export function showAll(
   const side = Math.min(padding, width / 4);
   // Elsewhere a rider would stand under the credits.
   const isStrip = height < stripHeight;
-  const end = Math.min(padding, height * (isStrip ? 0.25 : 0.3));
+  const end = Math.min(padding, height * (isStrip ? 0.25 : 0.22));
   const room = isStrip ? pinRoom * stripPin : pinRoom;
   // A line of words at the upper edge touches no pin; a strip has none.
   const roomy = Math.min(padding + room, Math.max(height * (isStrip ? 1 / 3 : 0.4), room));

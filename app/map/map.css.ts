@@ -111,14 +111,14 @@ export const scaleBar = style({
 
 /** Parted by room: a sign between two of them would stand alone at the end of a line. */
 export const credits = style({
-  ...slip,
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'end',
-  columnGap: vars.space[2],
   pointerEvents: 'auto',
   textAlign: 'end',
 });
+/** Each has its own, so that a second line covers no more of the map than its words. */
+globalStyle(`${credits} > *`, slip);
 
 export const pin = style({
   position: 'absolute',

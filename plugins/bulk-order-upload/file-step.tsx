@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type DragEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   $templateComing,
   type BulkSnapshot,
@@ -8,12 +8,18 @@ import {
   spreadsheetLimits,
 } from '#core';
 import { useFormat, useText } from '#i18n';
-import type { SpreadsheetFault } from '#schemas';
-import { Button, Card, Notice, Row, Stack } from '#ui';
+import { lazyPart } from '#lazy';
+import { Button, Card, Row, Stack } from '#ui';
 import * as css from './bulk.css.ts';
+import { faultId } from './element-ids.ts';
+
+/** Comes with what follows a file, which is loaded while one is read. */
+const FileNews = lazyPart(
+  () => import('./later-steps.tsx'),
+  ({ FileNews }) => FileNews,
+);
 
 const endings = '.xlsx,.csv,.tsv,.txt';
-const faultId = 'bulk-fault';
 
 /** Before the flow is loaded, there is neither a fault nor a kept file. */
 type FileStepProps = Pick<BulkSnapshot['context'], 'vendorId'> &
@@ -26,37 +32,14 @@ export function FileStep({ fault = null, kept = null, vendorId }: FileStepProps)
   return (
     <Stack>
       <p className={css.muted}>{t('bulk-order-upload.intro')}</p>
-      {refused && <Fault fault={refused} />}
-      {kept && <Kept name={kept.file.name} />}
+      {(refused || kept) && (
+        <Suspense fallback={null}>
+          <FileNews fault={refused} kept={kept} />
+        </Suspense>
+      )}
       <DropZone describedBy={refused ? faultId : undefined} />
       <Template vendorId={vendorId} />
     </Stack>
-  );
-}
-
-/** A way back to the present file. */
-function Kept({ name }: { name: string }) {
-  const t = useText();
-  const send = useUnit(bulkSent);
-  const resume = (
-    <Button onClick={() => send({ type: 'keptWanted' })}>
-      {t('bulk-order-upload.kept.continue')}
-    </Button>
-  );
-  return <Notice action={resume}>{t('bulk-order-upload.kept', { name })}</Notice>;
-}
-
-function Fault({ fault }: { fault: SpreadsheetFault }) {
-  const t = useText();
-  const format = useFormat();
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus(), []);
-  const { columns } = spreadsheetLimits;
-  const rows = format.number(spreadsheetLimits.rows);
-  return (
-    <div ref={ref} tabIndex={-1} id={faultId}>
-      <Notice tone="critical">{t(`bulk-order-upload.fault.${fault}`, { rows, columns })}</Notice>
-    </div>
   );
 }
 

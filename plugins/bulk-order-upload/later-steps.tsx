@@ -6,6 +6,8 @@ import { RepairStep } from './repair-step.tsx';
 import { ResultsStep } from './results-step.tsx';
 import type { LaterStep } from './steps.ts';
 
+export { FileNews } from './file-news.tsx';
+
 /** The steps after reading a file, whose code is loaded meanwhile. */
 export function LaterSteps({ step, snapshot }: { step: LaterStep; snapshot: BulkSnapshot }) {
   if (step === 'columns') return <ColumnsStep snapshot={snapshot} />;

@@ -8,12 +8,11 @@ const taken: readonly Beat[] = [
   ['RECEIVED', 2],
   ['WAITING_FOR_TRANSPORT', 4],
 ];
-/** Statuses of outlets that confirm an order, before a rider is looked for. */
+/** Statuses of outlets that confirm an order once a rider is certain: nobody is looked for afterwards. */
 const confirmed: readonly Beat[] = [
   ['RECEIVED', 2],
-  ['RECEIVED_BY_VENDOR', 1],
+  ['RECEIVED_BY_VENDOR', 3],
   ['ACCEPTED_BY_VENDOR', 1],
-  ['WAITING_FOR_TRANSPORT', 2],
 ];
 const found: readonly Beat[] = [
   ['ASSIGNED_TO_TRANSPORT', 10],

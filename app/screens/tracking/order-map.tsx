@@ -43,13 +43,14 @@ export function OrderMap({ order }: { order: Order }) {
         />
       </div>
       <div ref={said} className={css.said}>
-        {isStill && (
-          <p className={css.seen} data-over-map>
-            {t('order.map-hidden')}
-          </p>
-        )}
         {riderPolled(order) && <RiderSeen order={order} />}
-        <OrderNotes key={order.order_id} order={order} className={css.note} />
+        <OrderNotes key={order.order_id} order={order} className={css.note}>
+          {isStill && (
+            <p className={css.seen} data-over-map>
+              {t('order.map-hidden')}
+            </p>
+          )}
+        </OrderNotes>
       </div>
     </div>
   );

@@ -156,7 +156,7 @@ export const map = style({
     '(width >= 46rem)': {
       blockSize: toTheEnd(),
       // Nothing stands below it that a map would push down when a rider is found.
-      selectors: { '&[data-still=true]': { blockSize: '280px' } },
+      selectors: { '&[data-still=true]': { blockSize: '320px' } },
     },
   },
   // A picture, with nothing to press.

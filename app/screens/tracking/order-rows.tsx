@@ -36,7 +36,7 @@ export function OrderRows({ tab, joined, selectedId, onOpen, onTab }: OrderRowsP
   if (keys.length === 0) {
     if (!complete) return <NotYet tab={tab} />;
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<Rows />}>
         <NoOrders {...{ tab, joined, search, onTab }} />
       </Suspense>
     );
@@ -111,7 +111,7 @@ function NotYet({ tab }: { tab: Tab }) {
     list.loading,
     ordersAsked,
   ]);
-  if (problem === null) return <RowsSkeleton label={t('app.loading')} rows={6} />;
+  if (problem === null) return <Rows />;
   // Where the rest of today's orders did not come, that stands above the tabs already.
   if (ready && tab !== 'preorders') return null;
   return (
@@ -121,4 +121,9 @@ function NotYet({ tab }: { tab: Tab }) {
       </NotLoaded>
     </div>
   );
+}
+
+/** Where rows will be, or what is said in their place. */
+function Rows() {
+  return <RowsSkeleton label={useText()('app.loading')} rows={6} />;
 }

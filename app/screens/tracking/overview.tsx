@@ -37,7 +37,14 @@ export function RidersOverview({ onOpen, instead }: OverviewProps) {
   if (isMissing) return instead;
   return (
     <section className={css.overview} aria-label={t('tracking.overview')}>
-      <MapView {...setup} {...home} markers={stores} connect={connect} fallback={instead} />
+      <MapView
+        {...setup}
+        {...home}
+        markers={stores}
+        connect={connect}
+        fallback={instead}
+        words={stores.map(({ id, label }) => <li key={id}>{label}</li>)}
+      />
       <OverviewWords riding={riding} />
     </section>
   );

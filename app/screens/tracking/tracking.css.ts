@@ -37,7 +37,8 @@ export const list = style({
   '@media': {
     [twoColumns]: {
       borderInlineEnd: `1px solid ${vars.color.border}`,
-      scrollbarGutter: 'stable',
+      // Rows reach the line beside them; a long list gives up a little of that to its bar.
+      scrollbarWidth: 'thin',
     },
     [uprightTablet]: { borderInlineEnd: `1px solid ${vars.color.border}` },
     [oneColumn]: { selectors: { '[data-selected=true] > &': { display: 'none' } } },
@@ -49,6 +50,8 @@ export const list = style({
 export const panel = style({
   minInlineSize: 0,
   background: vars.color.surface,
+  // What stands there before the map does has the colour of its ground.
+  selectors: { '[data-selected=false] > &': { background: vars.color.canvas } },
   '@media': {
     [twoColumns]: {
       blockSize: `calc(100dvh - ${barBlock})`,
