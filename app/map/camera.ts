@@ -118,6 +118,8 @@ type Around = {
 
 /** A pin above its place, in px. */
 const pinRoom = 48;
+/** What scale and credits need below a marker, with the edge of a sheet on a phone, in px. */
+const footRoom = 76;
 /** Pixels that all places have at least, however much lies over the map. */
 const least = 24;
 
@@ -136,7 +138,7 @@ export function showAll(
   const side = Math.min(padding, width / 4);
   // Elsewhere a rider would stand under the credits.
   const isStrip = height < stripHeight;
-  const end = Math.min(padding, height * (isStrip ? 0.25 : 0.22));
+  const end = Math.min(padding, isStrip ? height / 4 : Math.min(height * 0.3, footRoom));
   const room = isStrip ? pinRoom * stripPin : pinRoom;
   // A line of words at the upper edge touches no pin; a strip has none.
   const roomy = Math.min(padding + room, Math.max(height * (isStrip ? 1 / 3 : 0.4), room));

@@ -27,6 +27,7 @@ test('a page of a session asks in its name for outlets and what the page itself 
     '/vendors',
     '/get-country-parameter/serviceHours',
     '/get-country-parameter/orderItemValueExceedLimit',
+    '/vendor/OUTLET/recipients',
   ]);
   expect(asksAt('/request-a-rider').every(({ named }) => named)).toBe(true);
 });
