@@ -14,6 +14,7 @@ export const panel = style({
   overflowY: 'auto',
   // A scroll bar beside the content takes room from it in some browsers, and it then scrolls sideways, too. As much room at the other edge keeps it even.
   scrollbarGutter: 'stable both-edges',
+  scrollbarWidth: 'thin',
   padding: vars.space[2],
   // The ring of what the focus scrolls to is whole.
   scrollPadding: vars.space[2],
