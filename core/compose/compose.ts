@@ -111,7 +111,7 @@ function violationsOf(
   { context, now }: { context: CompositionContext; now: UnixTime },
 ): readonly RuledViolation[] {
   const kept = order?.values(values, context) ?? null;
-  const unkept = kept && order?.feature.check(kept);
+  const unkept = kept && order?.feature.check(kept, context.market);
   const found = rule === undefined ? [] : (validate?.(values, context, now) ?? []);
   return [
     ...[found].flat().map((violation) => ({ ...violation, rule: rule ?? 'feature' })),

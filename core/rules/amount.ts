@@ -2,6 +2,7 @@ import type { Market } from '#schemas';
 import { westernDigits } from './digits.ts';
 import { amountOf, type Coinage, coinsOf } from './money.ts';
 import { withoutBidiControls } from './unseen.ts';
+import type { Violation } from './violation.ts';
 
 /** What reading an amount depends on: the market's currency, and how it writes numbers. */
 export type AmountMarket = Coinage & {
@@ -38,6 +39,21 @@ export function readAmount(typed: string, market: AmountMarket): AmountReading {
 /** Whether a program's number is a sum of the market's coins; the noise that adding floats leaves behind it does not count. */
 export function isCoinSum(amount: number, market: Coinage): boolean {
   return isInCoins(Number(amount.toPrecision(15)), market);
+}
+
+/** Why an amount, as it was typed or of a program, is no sum of the market's coins; null for one that is, and for no amount at all. */
+export function tooFine(
+  amount: string | number,
+  market: AmountMarket,
+): Omit<Violation, 'field'> | null {
+  const isTooFine =
+    typeof amount === 'number'
+      ? !isCoinSum(amount, market)
+      : readAmount(amount, market).length < readExactly(amount, market).length;
+  if (!isTooFine) return null;
+  const { currency, currencyDigits } = market;
+  const smallest = writeAmount(10 ** -currencyDigits, market);
+  return { key: 'validation.amount-too-fine', values: { currency, smallest } };
 }
 
 function isInCoins(amount: number, market: Coinage): boolean {

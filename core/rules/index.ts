@@ -1,5 +1,12 @@
 export { bareAddress, composeAddress, shownAddress, unitBefore, unitIn } from './address.ts';
-export { type AmountMarket, isCoinSum, parseAmount, plainAmounts, writeAmount } from './amount.ts';
+export {
+  type AmountMarket,
+  isCoinSum,
+  parseAmount,
+  plainAmounts,
+  tooFine,
+  writeAmount,
+} from './amount.ts';
 export { type Attention, attentionOf, attentionsOf } from './attention.ts';
 export { type BookCells, type BookColumn, bookColumns } from './book-columns.ts';
 export { missingBookColumns, readBookHeader } from './book-header.ts';

@@ -1,8 +1,9 @@
 import type { FeatureValues, FlagName, Market, OrderFeatures, PriceLine } from '#schemas';
-import { amountOf, type Coinage, type Minor } from './money.ts';
+import type { AmountMarket } from './amount.ts';
+import { amountOf, type Minor } from './money.ts';
 import type { Violation } from './violation.ts';
 
-type Terms = Coinage & Pick<Market, 'request'>;
+type Terms = AmountMarket & Pick<Market, 'request'>;
 
 type OrderParts<Values extends FeatureValues> = {
   /** The feature's id, under which its values stand in the order. */
@@ -11,6 +12,8 @@ type OrderParts<Values extends FeatureValues> = {
   readonly flag: FlagName;
   /** Reads what a request holds for the feature; null for invalid values, which are refused. */
   readonly read: (asked: unknown) => Values | null;
+  /** Why this market refuses values that `read` accepts, such as `tooFine(amount, terms)`; null where it does not. */
+  readonly refuse?: (values: Values, terms: Terms) => Omit<Violation, 'field'> | null;
   /** What it adds to the price of the delivery (negative lowers it), in minor units, as from `coinsOf(0.5, terms)`. Its line has the text `price.{id}`. */
   readonly price?: (values: Values, terms: Terms) => Minor;
 };
@@ -21,8 +24,8 @@ export type OrderFeature = {
   readonly flag: FlagName;
   /** Whether it may add a line to the price, with the text `price.{id}`. */
   readonly isPriced: boolean;
-  /** The violation of invalid values; null for valid ones. */
-  readonly check: (asked: unknown) => Violation | null;
+  /** The violation of values that are invalid in this market; null for valid ones. */
+  readonly check: (asked: unknown, terms: Terms) => Violation | null;
   /** What the values add to the price; 0 for invalid ones. */
   readonly price: (asked: unknown, terms: Terms) => Minor;
 };
@@ -45,21 +48,27 @@ export function defineOrderFeature<Values extends FeatureValues>({
   id,
   flag,
   read,
+  refuse,
   price,
 }: OrderParts<Values>): OrderFeature {
   return {
     id,
     flag,
     isPriced: price !== undefined,
-    check(asked) {
-      return read(asked) === null ? { field: id, key: 'request.error.create' } : null;
+    check(asked, terms) {
+      const values = read(asked);
+      const fault = values === null ? unreadable : refuse?.(values, terms);
+      return fault ? { field: id, ...fault } : null;
     },
     price(asked, terms) {
       const values = read(asked);
-      return values === null ? 0n : (price?.(values, terms) ?? 0n);
+      if (values === null || refuse?.(values, terms)) return 0n;
+      return price?.(values, terms) ?? 0n;
     },
   };
 }
+
+const unreadable = { key: 'request.error.create' };
 
 /** The price lines of features' values; features that add nothing have none. */
 export function priceLinesOf(

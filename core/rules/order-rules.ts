@@ -1,10 +1,10 @@
 import { isLonger, type Market, type PaymentMethod } from '#schemas';
 import {
   type AmountMarket,
-  isCoinSum,
   parseAmount,
   readAmount,
   readExactly,
+  tooFine,
   writeAmount,
 } from './amount.ts';
 import { westernDigits } from './digits.ts';
@@ -109,8 +109,8 @@ function hasAmount({ amount }: OrderForm, { market }: RuleContext): Violation | 
   const { amountRequired, minimumAmount: minimum } = market.request;
   if (isBlank(String(amount)))
     return amountRequired ? { field, key: 'validation.fill-amount' } : null;
-  if (typeof amount === 'number' && !isCoinSum(amount, market))
-    return { field, ...tooFine(market) };
+  const fault = tooFine(amount, market);
+  if (fault !== null) return { field, ...fault };
   const [value, other] = typeof amount === 'number' ? [amount] : readAmount(amount, market);
   if (value === undefined) return { field, ...amountFault(String(amount).trim(), market) };
   if (other !== undefined) {
@@ -125,16 +125,9 @@ function hasAmount({ amount }: OrderForm, { market }: RuleContext): Violation | 
 /** Why a text is no valid amount. */
 function amountFault(typed: string, market: AmountMarket): Omit<Violation, 'field'> {
   const positive = westernDigits(typed).replace(/^\p{Cf}*[-−–]/u, '');
-  if (readExactly(typed, market).length > 0) return tooFine(market);
   const isNegative = readExactly(positive, market).length > 0;
   if (isNegative) return { key: 'validation.amount-negative' };
   return { key: 'validation.amount-unreadable', values: { typed: typed.slice(0, 40) } };
-}
-
-function tooFine(market: AmountMarket): Omit<Violation, 'field'> {
-  const { currency, currencyDigits } = market;
-  const smallest = writeAmount(10 ** -currencyDigits, market);
-  return { key: 'validation.amount-too-fine', values: { currency, smallest } };
 }
 
 function hasPaymentMethod(form: OrderForm, { market }: RuleContext): Violation | null {

@@ -91,6 +91,11 @@ async function addTip({ page, t, request }: Portal): Promise<void> {
   await field.fill('a lot');
   await field.press('Enter');
   await page.getByText(t('request.tip.invalid')).waitFor();
+  await field.fill(`${tip}.5`);
+  await field.press('Enter');
+  await page
+    .getByText(t('validation.amount-too-fine', { currency: 'PKR', smallest: '1' }))
+    .waitFor();
   await field.fill(String(tip));
   await field.press('Enter');
   await request.requoting.waitFor({ state: 'hidden' });

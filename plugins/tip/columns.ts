@@ -1,4 +1,4 @@
-import { defineFeatureColumns, parseAmount, writeAmount } from '#core/rules';
+import { defineFeatureColumns, parseAmount, tooFine, writeAmount } from '#core/rules';
 import { readTip, tipOrder } from './order.ts';
 
 const invalid = { problem: { field: 'tip', key: 'request.tip.invalid' } };
@@ -19,7 +19,10 @@ export const tipColumns = defineFeatureColumns({
   read({ tip = '' }, market) {
     if (tip === '') return { value: null };
     const amount = parseAmount(tip, market);
-    if (amount === null) return invalid;
+    if (amount === null) {
+      const fault = tooFine(tip, market);
+      return fault ? { problem: { field: 'tip', ...fault } } : invalid;
+    }
     if (amount === 0) return { value: null };
     const values = readTip({ amount });
     return values === null ? invalid : { value: values };

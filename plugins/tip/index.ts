@@ -1,4 +1,5 @@
 import { definePlugin } from '#core';
+import { tooFine } from '#core/rules';
 import { lazyPart } from '#lazy';
 import { isTaken, takenField, tipField, tipIn, typedField } from './fields.ts';
 import { tipOrder } from './order.ts';
@@ -18,8 +19,13 @@ export const tip = definePlugin({
       ...{ own: true, unseen: nth > 0 },
     })),
   rule: 'feature',
-  validate: (fields) =>
-    isTaken(fields) ? null : { field: typedField, key: 'request.tip.pending' },
+  validate: (fields, { market }) =>
+    isTaken(fields)
+      ? null
+      : {
+          field: typedField,
+          ...(tooFine(fields[typedField] ?? '', market) ?? { key: 'request.tip.pending' }),
+        },
   order: {
     feature: tipOrder,
     field: typedField,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { coinsOf, defineOrderFeature } from '#core/rules';
+import { coinsOf, defineOrderFeature, tooFine } from '#core/rules';
 
 const Tip = z.strictObject({ amount: z.number().check(z.positive(), z.lte(1_000_000_000)) });
 
@@ -11,5 +11,6 @@ export const tipOrder = defineOrderFeature({
   id: 'tip',
   flag: 'tip',
   read: readTip,
+  refuse: ({ amount }, terms) => tooFine(amount, terms),
   price: ({ amount }, terms) => coinsOf(amount, terms),
 });

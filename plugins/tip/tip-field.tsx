@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { SlotProps } from '#core';
-import { parseAmount } from '#core/rules';
+import { parseAmount, tooFine } from '#core/rules';
 import { useConfig, useFormat, useText } from '#i18n';
 import { TextField } from '#ui';
 import { isTaken, takenField, tipField, typedField } from './fields.ts';
@@ -25,6 +25,8 @@ export function TipField({ fields, change, reprice, errorOf, busy }: SlotProps['
     event.preventDefault();
     apply();
   };
+  const fault = isWrong ? tooFine(typed, market) : null;
+  const wrong = t(fault?.key ?? 'request.tip.invalid', fault?.values);
   return (
     <TextField
       name={typedField}
@@ -39,7 +41,7 @@ export function TipField({ fields, change, reprice, errorOf, busy }: SlotProps['
       onChange={({ target }) => change({ [typedField]: target.value })}
       onBlur={apply}
       onKeyDown={onEnter}
-      error={isWrong ? t('request.tip.invalid') : errorOf(typedField)}
+      error={isWrong ? wrong : errorOf(typedField)}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { Violation } from '#core/rules';
 import type { ErrorBody, RefusalCode } from '#schemas';
 
 type Meta = {
@@ -27,14 +28,19 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal with one reason. `field` is the path of the input that caused it; `retryAfter` in seconds. */
+type Told = Partial<Pick<Violation, 'key' | 'field' | 'values'>> & { retryAfter?: number };
+
+/** A refusal with one reason. `field` is the path of the input that caused it, `values` fill in the text of `key`; `retryAfter` in seconds. */
 export function refusal(
   status: number,
   code: RefusalCode,
   message: string,
-  { key, field, retryAfter }: { key?: string; field?: string; retryAfter?: number } = {},
+  { key, field, values, retryAfter }: Told = {},
 ): Refusal {
-  const meta = { ...(key && { translation_key: key }), ...(field && { field }) };
+  const meta = {
+    ...{ ...(key && { translation_key: key }), ...(field && { field }) },
+    ...(values && { values }),
+  };
   return new Refusal(status, [{ code, message, meta }], retryAfter);
 }
 

@@ -1,4 +1,11 @@
-import { claimsTestFee, isOpenAt, senderViolations, testFeeOf, validateOrder } from '#core/rules';
+import {
+  claimsTestFee,
+  isOpenAt,
+  senderViolations,
+  testFeeOf,
+  type Violation,
+  validateOrder,
+} from '#core/rules';
 import type { OrderCreation, PaymentMethod, Position, Vendor } from '#schemas';
 import { refusal } from '../http/refusal.ts';
 import type { Call } from '../http/serve.ts';
@@ -28,12 +35,12 @@ export async function checkOrder(
   const phonePlan = phonePlanOf(market);
   const now = clock();
   const violation = validateOrder(order, { market, phonePlan, now });
-  if (violation) throw invalid(violation.key, violation.field);
+  if (violation) throw invalid(violation);
   await requireFreeCode(sql, order, { market, now });
   const vendor = await keptVendor(call, order.vendor_id);
   if (vendor?.is_active === false) throw unavailable();
   const source = vendor && sourceOf(call, order, vendor);
-  if (!source) throw invalid('validation.invalid-coordinates', 'vendorId');
+  if (!source) throw invalid({ key: 'validation.invalid-coordinates', field: 'vendorId' });
   if (!isOpenAt(market.serviceHours, order.preordered_for ?? now, deployment.timezone))
     throw outsideServiceHours();
   const route = { vendorId: order.vendor_id, source, destination: order.customer.location };
@@ -44,7 +51,7 @@ export async function checkOrder(
   }
   requireDiscount(call, order);
   const unkept = await featureViolation(call, order);
-  if (unkept) throw invalid(unkept.key, unkept.field);
+  if (unkept) throw invalid(unkept);
   return { vendor, source };
 }
 
@@ -61,19 +68,20 @@ function sourceOf(
   vendor: Vendor,
 ): Position | undefined {
   // Guests share one vendor, so references would reveal those of others.
-  if (isGuest(who) && reference !== undefined) throw invalid('request.error.create', 'reference');
+  if (isGuest(who) && reference !== undefined)
+    throw invalid({ key: 'request.error.create', field: 'reference' });
   // A member's order is always collected at the outlet.
-  if (!isGuest(who) && sender) throw invalid('request.error.create', 'sender');
+  if (!isGuest(who) && sender) throw invalid({ key: 'request.error.create', field: 'sender' });
   if (!isGuest(who)) return positionOf(vendor);
-  if (!sender) throw invalid('request.sender.fill', 'sender');
+  if (!sender) throw invalid({ key: 'request.sender.fill', field: 'sender' });
   const [violation] = senderViolations(sender);
-  if (violation) throw invalid(violation.key, violation.field);
+  if (violation) throw invalid(violation);
   const { latitude, longitude } = sender.location;
   return { latitude, longitude };
 }
 
-function invalid(key: string, field: string) {
-  return refusal(400, 'InvalidOrder', 'The order is not valid.', { key, field });
+function invalid(violation: Violation) {
+  return refusal(400, 'InvalidOrder', 'The order is not valid.', violation);
 }
 
 function outsideServiceHours() {

@@ -24,7 +24,7 @@ export async function featureViolation(
   for (const [id, values] of asked) {
     const feature = orderFeatures.find((each) => each.id === id && isOn(each));
     const unknown = { field: id, key: 'request.error.create' };
-    const violation = feature ? feature.check(values) : unknown;
+    const violation = feature ? feature.check(values, call.market) : unknown;
     if (violation) return violation;
   }
   return null;

@@ -1,4 +1,11 @@
-import { editViolations, isCoinSum, isEditable, minutesUntil, statusAfterEdit } from '#core/rules';
+import {
+  editViolations,
+  isCoinSum,
+  isEditable,
+  minutesUntil,
+  statusAfterEdit,
+  type Violation,
+} from '#core/rules';
 import type { endpoints, Order, OrderUpdate, Position, UnixTime } from '#schemas';
 import type { Tx } from '../db/connect.ts';
 import { promiseHandOver } from '../dispatch/hand-over.ts';
@@ -54,7 +61,7 @@ async function check(call: Inside, tx: Tx, order: Order): Promise<void> {
   const form = formOf(body, order, market);
   const [violation] = editViolations(order, form, { market: offered, phonePlan });
   if (violation?.rule === 'payment-change') throw paymentRefused();
-  if (violation) throw invalid(violation.key, violation.field);
+  if (violation) throw invalid(violation);
   const { vendor_id, location, payment_method, delivery_fee, signature } = body;
   const source = order.origin ?? order.customer.location;
   const route = { vendorId: vendor_id, source, destination: location };
@@ -106,8 +113,8 @@ function paymentRefused() {
   });
 }
 
-function invalid(key: string, field: string) {
-  return refusal(400, 'InvalidOrder', 'The edit is not valid.', { key, field });
+function invalid(violation: Violation) {
+  return refusal(400, 'InvalidOrder', 'The edit is not valid.', violation);
 }
 
 function tooFar() {

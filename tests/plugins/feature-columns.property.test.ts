@@ -43,7 +43,7 @@ test('law: what a feature reads in its columns it may keep, writes out, and read
         expect(feature.columns.map(({ name }) => name)).toContain(read.problem.field);
       } else if (read.value !== null) {
         const kept = orderFeatures.find(({ id }) => id === feature.id);
-        expect(kept?.check(read.value)).toBeNull();
+        expect(kept?.check(read.value, here)).toBeNull();
         expect(feature.read(feature.write(read.value, here), here)).toEqual(read);
       }
     }),
@@ -91,6 +91,12 @@ test('a row keeps what its cells say, and what is wrong is told at the column, b
   const wrong = { tip: 'much', leave_at_door: 'no', leave_at_door_instruction: 'By the door' };
   expect(check({ ...values, amount: '', more: wrong }).errors.map(({ field }) => field)).toEqual([
     ...['amount', 'leave_at_door', 'tip'],
+  ]);
+  expect(check({ ...values, more: { tip: '1.005' } }).errors).toEqual([
+    {
+      ...{ field: 'tip', key: 'validation.amount-too-fine' },
+      values: { currency: 'SGD', smallest: '0.01' },
+    },
   ]);
   const long = { leave_at_door_instruction: 'x'.repeat(141), tip: '4111 1111 1111 1111' };
   expect(check({ ...values, more: long }).errors).toEqual([

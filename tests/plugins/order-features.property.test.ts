@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compose, type Plugin } from '#core';
-import { deliveryCost, minorOf, priceLinesOf, sumsOf } from '#core/rules';
+import { amountOf, deliveryCost, minorOf, priceLinesOf, sumsOf } from '#core/rules';
 import { plugins } from '#plugins';
 import type { FeatureValues } from '#schemas';
+import { market as kw } from '../../markets/kw.ts';
+import { market as la } from '../../markets/la.ts';
 import { market } from '../../markets/sg.ts';
 import { orderFeatures } from '../../plugins/orders.ts';
+import { tipOrder } from '../../plugins/tip/order.ts';
 import { contextFor } from '../support/composition.ts';
 import { anOrder } from '../support/orders.ts';
 import { law } from '../support/property.ts';
@@ -29,7 +32,7 @@ test('law: what the form sends for a feature, the server keeps, and it costs wha
       });
       for (const [id, values] of Object.entries(features)) {
         const feature = orderFeatures.find((each) => each.id === id);
-        expect(feature?.check(values)).toBeNull();
+        expect(feature?.check(values, market)).toBeNull();
       }
       const lines = tips ? [{ feature: 'tip', amount }] : [];
       expect(both.priceLines(fields)).toEqual(lines);
@@ -48,7 +51,7 @@ function sentBy({ order, flag, fields }: Plugin): readonly FeatureValues[] {
   const sent = filled.map((values) => order?.values(values, context) ?? null);
   return sent
     .filter((values) => values !== null)
-    .filter((values) => order?.feature.check(values) === null);
+    .filter((values) => order?.feature.check(values, market) === null);
 }
 const samples = ['true', '12.5', ''];
 
@@ -67,16 +70,16 @@ test.each(keeping.map((plugin) => [plugin.id, plugin] as const))(
         fc.jsonValue(),
         (values, key, value) => {
           fc.pre(!Object.hasOwn(values, key));
-          expect(feature.check(values)).toBeNull();
+          expect(feature.check(values, market)).toBeNull();
           const asked = { ...values, [key]: value };
-          expect(feature.check(asked)).toMatchObject({ field: plugin.id });
+          expect(feature.check(asked, market)).toMatchObject({ field: plugin.id });
           expect(feature.price(asked, market)).toBe(0n);
         },
       ),
     );
     law(
       fc.property(fc.anything(), (asked) => {
-        if (feature.check(asked) !== null) expect(feature.price(asked, market)).toBe(0n);
+        if (feature.check(asked, market) !== null) expect(feature.price(asked, market)).toBe(0n);
       }),
     );
   },
@@ -90,7 +93,7 @@ test.each([
   ['an instruction that is too long', 'leave-at-door', { instruction: 'x'.repeat(141) }],
 ])('%s is not kept', (_, id, values) => {
   const feature = orderFeatures.find((each) => each.id === id);
-  expect(feature?.check(values)).toMatchObject({ field: id });
+  expect(feature?.check(values, market)).toMatchObject({ field: id });
 });
 
 test('law: an order costs its fee, less its discount, with its lines, and the sums say so', () =>
@@ -105,6 +108,31 @@ test('law: an order costs its fee, less its discount, with its lines, and the su
       const { amount, total, lines } = sumsOf(order, market);
       expect(lines).toEqual(price_lines);
       expect(total).toBe(paid + sum(amount ?? 0, ...amounts));
+    }),
+  ));
+
+const anyMarket = fc.constantFrom(market, kw, la);
+
+test('law: a tip is kept as it is where coins of the market add up to it, and refused where they do not', () =>
+  law(
+    fc.property(fc.integer({ min: 1, max: 100_000 }), anyMarket, (thousandths, here) => {
+      const amount = thousandths / 1000;
+      const isWhole = thousandths % 10 ** (3 - here.currencyDigits) === 0;
+      const smallest = { 0: '1', 2: '0.01', 3: '0.001' }[here.currencyDigits];
+      const tooFine = {
+        key: 'validation.amount-too-fine',
+        values: { currency: here.currency, smallest },
+      };
+      expect(tipOrder.check({ amount }, here)).toEqual(
+        isWhole ? null : { field: 'tip', ...tooFine },
+      );
+      const cost = isWhole ? amount : 0;
+      expect(amountOf(tipOrder.price({ amount }, here), here)).toBe(cost);
+      const tipTyped = `${amount.toFixed(3)}0`.replace('.', here.formatting.decimal);
+      const composed = compose(plugins, { ...contextFor(['tip']), market: here });
+      const [told] = composed.validate({ tipTyped }, 0);
+      const pending = { key: 'request.tip.pending' };
+      expect(told).toMatchObject({ field: 'tipTyped', ...(isWhole ? pending : tooFine) });
     }),
   ));
 

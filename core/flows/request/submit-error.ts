@@ -21,8 +21,10 @@ export function submitError(failure: unknown, editing: boolean): RequestError {
   }
   if (problem.status >= 500) return { what: says.unknown, where: null };
   const known = refusals[problem.code];
-  const what = known?.what ?? keyOfRefusal(problem, says.failed);
-  return { what, where: known?.where ?? fieldOfRefusal(problem) };
+  if (known) return { ...known, where: known.where ?? fieldOfRefusal(problem) };
+  const { values } = problem;
+  const what = keyOfRefusal(problem, says.failed);
+  return { what, where: fieldOfRefusal(problem), ...(values && { values }) };
 }
 
 /** Why an outlet's address was not saved: the server's reason, or a general text (specification 1, section 8). */

@@ -57,7 +57,7 @@ export function defineFeatureColumns<Values extends FeatureValues>({
     read(cells, market) {
       const found = read(cells, market);
       if ('problem' in found || found.value === null) return found;
-      const unkept = feature.check(found.value);
+      const unkept = feature.check(found.value, market);
       const field = first?.name ?? 'row';
       return unkept === null ? found : { problem: { ...unkept, field } };
     },

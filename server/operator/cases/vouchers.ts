@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { amountOf, voucherCode } from '#core/rules';
-import type { UnixTime } from '#schemas';
+import { amountOf, tooFine, type Violation, voucherCode } from '#core/rules';
+import type { Market, UnixTime } from '#schemas';
 import { operatorCalls } from '#schemas/operator';
 import type { Db, Fragment } from '../../db/connect.ts';
 import { readMinor, type StoredMinor } from '../../db/minor.ts';
@@ -31,7 +31,7 @@ const add = changing(operatorCalls.addVoucher, 'vouchers add', async (tx, asked)
   const market = asked.markets.get(body.country);
   if (!market) throw missing(`market ${body.country}`, 'body.country');
   const { outlet_id = null, valid_from = 0, valid_until = null, most_uses = null } = body;
-  refuseInvalid(body.type, body.amount, { valid_from, valid_until });
+  refuseInvalid(body, market, { valid_from, valid_until });
   if (outlet_id !== null) {
     const [known] = await tx`
       select 1 from vendors where id = ${outlet_id} and country_code = ${body.country} and not is_guest`;
@@ -80,15 +80,29 @@ function targetOf({ country, code }: Pick<Row, 'country' | 'code'>): string {
 
 type Period = { valid_from: UnixTime; valid_until: UnixTime | null };
 
-function refuseInvalid(type: Told['type'], amount: number, { valid_from, valid_until }: Period) {
+function refuseInvalid(
+  { type, amount }: Pick<Told, 'type' | 'amount'>,
+  market: Market,
+  { valid_from, valid_until }: Period,
+) {
   if (type === 'percentage' && amount > 100)
     throw invalid('A percentage is 100 at most.', 'amount');
+  const fault = type === 'percentage' ? null : tooFine(amount, market);
+  if (fault) {
+    const { currency, smallest } = fault.values ?? {};
+    const why = `The smallest amount in ${currency} is ${smallest}: leave out the decimals beyond it.`;
+    throw invalid(why, 'amount', fault);
+  }
   if (valid_until !== null && valid_until <= valid_from)
     throw invalid('A voucher ends after it begins.', 'valid_until');
 }
 
-function invalid(message: string, field: string) {
-  return refusal(400, 'InvalidVoucher', message, { key: 'alert.error', field: `body.${field}` });
+function invalid(
+  message: string,
+  field: string,
+  why: Omit<Violation, 'field'> = { key: 'alert.error' },
+) {
+  return refusal(400, 'InvalidVoucher', message, { ...why, field: `body.${field}` });
 }
 
 function exists(country: string, code: string) {

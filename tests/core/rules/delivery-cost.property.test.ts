@@ -68,8 +68,8 @@ test('what a feature keeps has a line of its price, and what adds nothing or is 
 
 test('a feature keeps what it knows, and nothing of what it does not know is paid for', () => {
   const { market } = contextWith();
-  expect(boxes.check(3)).toBeNull();
-  expect(boxes.check('three')).toEqual({ field: 'boxes', key: 'request.error.create' });
+  expect(boxes.check(3, market)).toBeNull();
+  expect(boxes.check('three', market)).toEqual({ field: 'boxes', key: 'request.error.create' });
   expect(boxes.price(3, market)).toBe(minorOf(0.75, market));
   expect(boxes.price('three', market)).toBe(0n);
   expect(unpriced.price('ring', market)).toBe(0n);

@@ -136,6 +136,37 @@ test('a voucher is added once, is sound, and is worth nothing once it is ended',
   expect((await operator.ask('endVoucher', end)).json().result.valid_until).toBe(valid_until);
 });
 
+test.each([
+  ['SG', 'amount', 1.005, 'SGD', '0.01'],
+  ['SG', 'deliveryFee', 0.001, 'SGD', '0.01'],
+  ['LA', 'amount', 0.5, 'LAK', '1'],
+  ['KW', 'amount', 0.0005, 'KWD', '0.001'],
+])(
+  'a voucher in %s of %s %d is refused, since it is finer than the coins',
+  async (country, type, amount, currency, smallest) => {
+    const body = { country, code: 'fine', type, amount };
+    const answer = await operator.ask('addVoucher', { body });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors[0]).toMatchObject({
+      code: 'InvalidVoucher',
+      message: `The smallest amount in ${currency} is ${smallest}: leave out the decimals beyond it.`,
+      meta: {
+        ...{ translation_key: 'validation.amount-too-fine', field: 'body.amount' },
+        values: { currency, smallest },
+      },
+    });
+  },
+);
+
+test('a voucher of whole coins is as it was asked for, and a percentage may be finer', async () => {
+  const worth = async (body: object) =>
+    (await operator.ask('addVoucher', { body })).json().result.amount;
+  expect(await worth({ country: 'KW', code: 'fils', type: 'amount', amount: 1.005 })).toBe(1.005);
+  expect(await worth({ country: 'LA', code: 'third', type: 'percentage', amount: 33.333 })).toBe(
+    33.333,
+  );
+});
+
 test('an order is found by what a caller knows, cancelled with a reason, and tells who did', async () => {
   const client = await orderClient(server);
   const { order_id: orderId } = await client.place();

@@ -98,7 +98,10 @@ test('an amount finer than the coins is refused at its field', async () => {
   expect(answer.statusCode).toBe(400);
   expect(answer.json().errors[0]).toMatchObject({
     code: 'InvalidOrder',
-    meta: { translation_key: 'validation.amount-too-fine', field: 'orderAmount' },
+    meta: {
+      ...{ translation_key: 'validation.amount-too-fine', field: 'orderAmount' },
+      values: { currency: 'SGD', smallest: '0.01' },
+    },
   });
 });
 

@@ -56,6 +56,18 @@ test.each([
   expect(await refusalOf(asked)).toEqual(['InvalidOrder', field]);
 });
 
+test('a tip finer than the coins is refused with the smallest one', async () => {
+  const asked = { tip: { amount: 1.005 } };
+  const answer = await client.create({ ...(await client.bodyFor()), features: asked });
+  expect(answer.json().errors[0]).toMatchObject({
+    code: 'InvalidOrder',
+    meta: {
+      ...{ translation_key: 'validation.amount-too-fine', field: 'tip' },
+      values: { currency: 'SGD', smallest: '0.01' },
+    },
+  });
+});
+
 test('the number of a card is refused wherever it was typed', async () => {
   const asked = { 'leave-at-door': { instruction: '4111 1111 1111 1111' } };
   const answer = await client.create({ ...(await client.bodyFor()), features: asked });

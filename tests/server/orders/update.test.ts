@@ -175,7 +175,10 @@ test('an amount between two coins is refused, also where the order has the coins
   const answer = await change(order, { amount: order.order.amount + 0.001 });
   expect(answer.json().errors[0]).toMatchObject({
     code: 'InvalidOrder',
-    meta: { translation_key: 'validation.amount-too-fine', field: 'orderAmount' },
+    meta: {
+      ...{ translation_key: 'validation.amount-too-fine', field: 'orderAmount' },
+      values: { currency: 'SGD', smallest: '0.01' },
+    },
   });
 });
 
