@@ -36,7 +36,7 @@ export const Webhook = z.object({
   failing_since: z.optional(UnixTime),
   /** Why it was paused: `failing` for a day, `gone` (it answered 410), `asked` by a person of the merchant, or by an `operator`. */
   paused: z.optional(z.object({ at: UnixTime, reason: text(40) })),
-  /** Until when events are also signed with the previous secret. */
+  /** Until when events are also signed with the previous secret; those before it end earlier. */
   previous_secret_until: z.optional(UnixTime),
 });
 export type Webhook = z.infer<typeof Webhook>;

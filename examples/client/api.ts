@@ -584,7 +584,7 @@ export type Webhook = {
     at: UnixTime;
     reason: string;
   };
-  /** Until when events are also signed with the previous secret. */
+  /** Until when events are also signed with the previous secret; those before it end earlier. */
   previous_secret_until?: UnixTime;
 };
 
@@ -877,7 +877,7 @@ export function callsBy(send: Send) {
     }: {
       query: { latitude: number; longitude: number; language?: string };
     }) => send.result<Place>({ method: 'GET', path: '/orders/api/v1/geolocator/reverse', query }),
-    /** Give a target a new secret; events carry both signatures for 24 hours. A service key needs `webhooks`. */
+    /** Give a target a new secret; each one before signs beside it for 24 hours from its replacement, the last five at most. A service key needs `webhooks`. */
     rotateWebhookSecret: ({ params }: { params: { vendorId: string; webhookId: string } }) =>
       send.result<CreateWebhookResult>({
         method: 'POST',

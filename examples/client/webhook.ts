@@ -20,7 +20,7 @@ export function readWebhook(secret: string, headers: Headers, body: string): Web
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   const digest = createHmac('sha256', key).update(`${id}.${at}.${body}`).digest('base64');
   const own = Buffer.from(`v1,${digest}`);
-  // While a secret is rotated there are two signatures.
+  // While a secret is rotated there are several signatures.
   const isSigned = given.split(' ').some((each) => {
     const other = Buffer.from(each);
     return other.length === own.length && timingSafeEqual(other, own);

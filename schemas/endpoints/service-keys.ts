@@ -17,7 +17,8 @@ const Made = z.object({ key: ServiceKey, secret: text(100) });
 export const listServiceKeys = defineEndpoint({
   ...ofVendor,
   id: 'listServiceKeys',
-  summary: 'The service keys of a merchant or an outlet, newest first; revoked ones for 90 days',
+  summary:
+    'The service keys of a merchant or an outlet, newest first; revoked ones for 90 days, the last 50 at most',
   method: 'GET',
   path,
   retry: 'safe',

@@ -65,7 +65,8 @@ export const deleteWebhook = defineEndpoint({
 export const rotateWebhookSecret = defineEndpoint({
   ...ofVendor,
   id: 'rotateWebhookSecret',
-  summary: 'Give a target a new secret; events carry both signatures for 24 hours',
+  summary:
+    'Give a target a new secret; each one before signs beside it for 24 hours from its replacement, the last five at most',
   method: 'POST',
   path: `${path}/{webhookId}/rotate`,
   retry: 'never',

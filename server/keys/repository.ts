@@ -6,8 +6,9 @@ import { keyIdOf } from './key-id.ts';
 
 /** Seconds for which the previous secret stays valid. */
 const overlap = 86_400;
-/** Seconds for which revoked keys are listed. */
+/** Seconds for which revoked keys are listed, and how many of them, the last ones. */
 const revokedToldFor = 90 * 86_400;
+const mostRevokedTold = 50;
 /** Characters of a secret by which its owner recognises it. */
 const hintLength = 10;
 
@@ -33,9 +34,12 @@ export async function findKeys(
     select k.*, coalesce((
       select jsonb_agg(jsonb_build_object('hint', hint, 'created_at', created_at, 'expires_at', expires_at) order by created_at desc)
       from service_key_secrets s where s.key_id = k.id and (s.expires_at is null or s.expires_at > ${now})), '[]') as secrets
-    from service_keys k
-    where k.vendor_id = ${vendorId} and k.id = coalesce(${id ?? null}::text, k.id)
-      and (k.revoked_at is null or k.revoked_at > ${now - revokedToldFor})
+    from (
+      select *, row_number() over (partition by revoked_at is null order by revoked_at desc, id) as nth
+      from service_keys
+      where vendor_id = ${vendorId} and id = coalesce(${id ?? null}::text, id)
+        and (revoked_at is null or revoked_at > ${now - revokedToldFor})) k
+    where k.revoked_at is null or k.nth <= ${mostRevokedTold}
     order by k.created_at desc, k.id`;
   return rows.map(toKey);
 }

@@ -5,8 +5,9 @@ import { promiseErrands } from '../errands/index.ts';
 import { declared } from './declared.ts';
 import type { Outcome } from './send.ts';
 
-/** Seconds for which events are signed with the previous secret, too. */
+/** Seconds for which events are signed with a replaced secret, too, and how many before the previous one may do so. */
 const overlap = 86_400;
+const mostEarlier = 4;
 /** Deliveries that one statement sets to go on. */
 const mostResumed = 2000;
 /** Deliveries of one page. */
@@ -23,6 +24,7 @@ export type Target = {
   created_at: UnixTime;
   secret_version: number;
   previous_until: UnixTime | null;
+  earlier_until: (UnixTime | null)[];
   failing_since: UnixTime | null;
   paused_at: UnixTime | null;
   paused_reason: string | null;
@@ -46,9 +48,10 @@ export async function insertTarget(tx: Tx, { vendorId, by, origin, now, asked }:
   return id;
 }
 
-/** Gives a target its next secret. */
+/** Gives a target its next secret; those before sign on, each to its own end. */
 export async function nextSecret(sql: Db, id: Id, now: UnixTime): Promise<void> {
-  await sql`update webhooks set secret_version = secret_version + 1, previous_until = ${now + overlap}
+  await sql`update webhooks set secret_version = secret_version + 1, previous_until = ${now + overlap},
+      earlier_until = (array[previous_until] || earlier_until)[:${mostEarlier}::int]
     where id = ${id}`;
 }
 

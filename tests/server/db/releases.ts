@@ -65,6 +65,7 @@ export const releases: readonly (readonly string[])[] = [
   ['0206_oidc_logouts_said.sql'],
   ['0207_received_tokens.sql', '0208_ended_orders.sql'],
   ['0209_spelling.sql', '0210_address_book_unspelled.sql'],
+  ['0211_earlier_webhook_secrets.sql'],
 ];
 
 /** All that were there with the release that brought this one. */

@@ -95,6 +95,20 @@ test('one that is revoked is refused at once, with its reason, also by what was 
   await stop();
 });
 
+test('of those that are revoked the last fifty are listed, beside each that is not', async () => {
+  const now = Math.floor(server.deps.clock());
+  await server.sql`delete from service_keys`;
+  const { key } = await serviceKey(server, ['read-orders']);
+  await server.sql`insert into service_keys
+      (id, vendor_id, name, scopes, created_at, created_by, revoked_at)
+    select 'key:old-' || nth, 'm4pk', 'old', '{read-orders}', ${now - 100}::int - nth, 'demo', ${now}::int - nth
+    from generate_series(1, 60) nth`;
+  const last = Array.from({ length: 50 }, (_, nth) => `key:old-${nth + 1}`);
+  expect((await listed()).map(({ key_id }) => key_id)).toEqual([key.key_id, ...last]);
+  const again = await manage('DELETE', '/key:old-60');
+  expect(again.json().result).toMatchObject({ key_id: 'key:old-60', revoked_at: now - 60 });
+});
+
 test('an unknown one is refused, whatever is asked with it', async () => {
   const unknown = withKey(`rpk_${'x'.repeat(43)}`);
   expect((await look(unknown)).json().errors[0].code).toBe('KeyRefused');

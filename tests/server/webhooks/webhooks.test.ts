@@ -97,6 +97,43 @@ test('both secrets sign while one is rotated, and only the new one after a day',
   );
 });
 
+test('a secret replaced soon after another ends no day of one before it, and five go on at most', async () => {
+  const { webhook, secret } = await client.add({ url: program.url, events: all });
+  const secrets = [secret];
+  const begun = server.deps.clock();
+  const rotate = async () => {
+    const answer = await client.call('POST', `/${webhook.webhook_id}/rotate`);
+    secrets.push(answer.json().result.secret);
+  };
+  /** Which secrets sign now, by their number. */
+  const signing = async () => {
+    program.heard.length = 0;
+    await client.call('POST', `/${webhook.webhook_id}/test`);
+    await client.tell();
+    const [heard] = program.heard;
+    if (!heard) throw new Error('nothing was heard');
+    const { headers, body } = heard;
+    const at = new Date(Number(headers['webhook-timestamp']) * 1000);
+    const given = String(headers['webhook-signature']).split(' ');
+    const own = secrets.map((each) =>
+      new Verifier(each).sign(String(headers['webhook-id']), at, body),
+    );
+    expect(own).toEqual(expect.arrayContaining(given));
+    return own.flatMap((each, nth) => (given.includes(each) ? [nth] : []));
+  };
+  const until = (seconds: number) => server.pass(begun + seconds - server.deps.clock());
+  await rotate();
+  until(3600);
+  await rotate();
+  expect(await signing()).toEqual([0, 1, 2]);
+  until(86_401);
+  expect(await signing()).toEqual([1, 2]);
+  until(86_401 + 3600);
+  expect(await signing()).toEqual([2]);
+  for (let nth = 0; nth < 6; nth += 1) await rotate();
+  expect(await signing()).toEqual([3, 4, 5, 6, 7, 8]);
+});
+
 test('a try that failed comes again with the same id, and later changes of the order wait for it', async () => {
   const { webhook } = await client.add({ url: program.url, events: all });
   program.state.answer = ({ said }) => ({ status: said.type === 'order.placed' ? 500 : 200 });
