@@ -29,7 +29,7 @@ async function main(): Promise<void> {
       return;
     }
     const count = await audited(sql, 'errands retry', async (tx, now) => {
-      const result = await tryAgain(tx, now, id === undefined ? {} : { id });
+      const result = await tryAgain(tx, now, id === undefined ? {} : { ids: [id] });
       const target = id === undefined ? 'errands' : `errand ${id}`;
       return { result, entries: [{ target, after: { tried_again: result } }] };
     });

@@ -153,17 +153,17 @@ export function listGivenUp(
     order by id limit ${limit ?? null} offset ${offset}`;
 }
 
-/** Retries errands that were given up: all, one, or those of a kind; answers how many. Erased ones are skipped. */
+/** Retries errands that were given up: all, those with some ids, or those of a kind; answers how many. Erased ones are skipped. */
 export async function tryAgain(
   sql: Db,
   now: UnixTime,
-  { id, kind }: { id?: string; kind?: string } = {},
+  { ids, kind }: { ids?: readonly string[]; kind?: string } = {},
 ): Promise<number> {
   const { count } = await sql`
     with again as (
       update errands set given_up_at = null, tries = 0, due_at = ${now}
       where given_up_at is not null and payload <> '{}'
-        and id = coalesce(${id ?? null}::bigint, id) and kind = coalesce(${kind ?? null}, kind)
+        and id = any(coalesce(${ids ? [...ids] : null}::bigint[], array[id])) and kind = coalesce(${kind ?? null}, kind)
       returning kind
     )
     select pg_notify(${channel}, kind) from again`;

@@ -13,7 +13,6 @@ export async function awaitFailed(tx: Tx, now: UnixTime, orderId?: Id): Promise<
         and created_at > ${now - longestUse}
       returning id)
     select e.id from errands e join again on e.payload ->> 'message' = again.id
-    where e.kind = ${declared.name} and e.given_up_at is not null order by e.id`;
-  for (const { id } of errands) await tryAgain(tx, now, { id });
-  return errands.length;
+    where e.kind = ${declared.name} and e.given_up_at is not null`;
+  return tryAgain(tx, now, { ids: errands.map(({ id }) => id) });
 }

@@ -11,7 +11,7 @@ const list = reading(operatorCalls.listErrands, 'errands list', async (db, { inp
 
 const retry = changing(operatorCalls.retryErrand, 'errands retry', async (tx, { input, now }) => {
   const { errandId: id } = input.params;
-  const count = await tryAgain(tx, now, { id });
+  const count = await tryAgain(tx, now, { ids: [id] });
   if (count === 0) throw missing(`errand ${id} that can be tried again`, 'params.errandId');
   return { result: { tried_again: count }, entry: { target: `errand ${id}` } };
 });

@@ -113,8 +113,8 @@ test('a try that takes too long has failed, and what was given up can be tried a
   const [{ id = '', reason } = {}] = await givenUp();
   expect(reason).toBe('Error: it took too long');
   isSlow = false;
-  expect(await tryAgain(database.sql, systemClock(), { id: '0' })).toBe(0);
-  expect(await tryAgain(database.sql, systemClock(), { id })).toBe(1);
+  expect(await tryAgain(database.sql, systemClock(), { ids: ['0'] })).toBe(0);
+  expect(await tryAgain(database.sql, systemClock(), { ids: [id] })).toBe(1);
   await expect.poll(() => done, { timeout: 10_000 }).toEqual([7]);
   await expect.poll(left).toBe(0);
 });

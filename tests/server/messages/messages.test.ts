@@ -1,7 +1,9 @@
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { messageKinds } from '#schemas';
+import { type Asked, statements } from '../../../server/db/asked.ts';
 import { messageErrands } from '../../../server/messages/deliver.ts';
+import { awaitFailed } from '../../../server/messages/retry.ts';
 import { eraseOrder } from '../../../server/orders/retention.ts';
 import { doErrands } from '../../support/errands.ts';
 import { withOperator } from '../operator/support.ts';
@@ -188,6 +190,25 @@ test('an operator sees what could not be sent, and has it tried again while some
   expect((await again()).json().result).toEqual({ tried_again: 0 });
   const ids = gateway.heard.map(({ headers }) => headers['idempotency-key']);
   expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
+});
+
+test('however many could not be sent, one statement has them tried again', async () => {
+  const { gateway, server, report, tell, kinds } = product;
+  await server.sql`delete from messages`;
+  gateway.state.answer = { status: 400 };
+  for (let nth = 0; nth < 3; nth += 1) await report(await ride(), 'PICKED_UP', 12);
+  await tell();
+  gateway.heard.length = 0;
+  gateway.state.answer = { status: 200 };
+  const asked: string[] = [];
+  const note = (message: unknown) => void asked.push((message as Asked).text);
+  statements.start.subscribe(note);
+  const count = await server.sql.begin((tx) => awaitFailed(tx, server.deps.clock()));
+  statements.start.unsubscribe(note);
+  expect(count).toBe(3);
+  expect(asked.filter((text) => text.includes('update errands'))).toHaveLength(1);
+  await tell();
+  expect(kinds()).toEqual(['on-the-way', 'on-the-way', 'on-the-way']);
 });
 
 test('redirects are not followed, and what comes too late is not sent', async () => {
