@@ -62,7 +62,7 @@ async function createAccount(
   await lockOwners(tx, [email]);
   // Lock in one order, so that two owners who follow their links at the same time cannot deadlock.
   await tx`select 1 from vendors
-    where id = ${vendor_id} or (owners_named and owners @> ${[email]}) order by id for update`;
+    where id = ${vendor_id} or (owners_named and owners @> ${[email]}) order by id for no key update`;
   const [taken] = await tx`delete from registrations where id = ${registration} returning id`;
   if (!taken || (await findProblem(tx, { email, vendor: vendor_id, at: deployment })))
     return undefined;

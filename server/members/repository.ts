@@ -37,10 +37,10 @@ export async function findRequiredCodes(sql: Db, vendorId: Id): Promise<Required
   return row;
 }
 
-/** Locks the members of an outlet and its main account until the transaction ends. */
+/** Locks the members of an outlet and its main account until the transaction ends; orders, which refer to them, go on. */
 export async function lockMembers(tx: Tx, vendorId: Id): Promise<void> {
   await tx`select 1 from vendors where id = ${vendorId}
-    or id = (select parent_id from vendors where id = ${vendorId}) order by id for update`;
+    or id = (select parent_id from vendors where id = ${vendorId}) order by id for no key update`;
 }
 
 /** A member of exactly this vendor, by id or email address in lower case; undefined if none. */

@@ -24,7 +24,7 @@ async function change(tx: Tx, { input: { params, body }, market, who }: Update):
   const id = params.vendorId;
   const columns = columnsOf(body, planOf(market));
   await lockOwners(tx, columns.owners);
-  await tx`select 1 from vendors where id = ${id} for update`;
+  await tx`select 1 from vendors where id = ${id} for no key update`;
   const [before] = await findVendors(tx, [id]);
   if (!before) throw refusals.unknown();
   if (!isEditableOutlet(before)) throw invalid.closed();

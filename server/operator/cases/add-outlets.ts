@@ -53,7 +53,7 @@ type MerchantPlace = Awaited<ReturnType<typeof lockMerchant>>;
 /** Locks the merchant that outlets are added to. */
 async function lockMerchant(tx: Tx, tools: Pick<Tools, 'deployments' | 'markets'>, id: string) {
   const [row] = await tx<{ name: string; deployment: string }[]>`
-    select name, deployment from vendors where id = ${id} and is_parent for update`;
+    select name, deployment from vendors where id = ${id} and is_parent for no key update`;
   if (!row) throw missing(`merchant ${id} with outlets`, 'params.merchantId');
   const place = findDeployment(tools, row.deployment, 'params.merchantId');
   return { ...place, parentId: id, target: `merchant ${id} ${row.name}` };

@@ -11,14 +11,14 @@ export function outletColumns(sql: Db): Fragment {
     v.address_text as address, v.is_active as is_open, v.available_at`;
 }
 
-/** Locks an outlet, or a merchant with all its outlets; answers them, itself first. */
+/** Locks an outlet, or a merchant with all its outlets; answers them, itself first. Orders, which refer to them, go on. */
 export async function lockFamily(
   tx: Tx,
   id: string,
 ): Promise<readonly [OutletRow, ...OutletRow[]]> {
   const rows = await tx<OutletRow[]>`
     select ${outletColumns(tx)} from vendors v
-    where (v.id = ${id} or v.parent_id = ${id}) and not v.is_guest order by v.id for update`;
+    where (v.id = ${id} or v.parent_id = ${id}) and not v.is_guest order by v.id for no key update`;
   const [own] = rows.filter(({ outlet_id }) => outlet_id === id);
   if (!own) throw missing(`outlet ${id}`, 'params.outletId');
   return [own, ...rows.filter((row) => row !== own)];

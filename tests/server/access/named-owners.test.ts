@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { whileStoring } from '../../support/storing.ts';
 import { bishan, outletCalls } from '../outlets/support.ts';
 import { accessServer, owner, refusalIn } from './support.ts';
 
@@ -38,6 +39,13 @@ async function linkTo(email: string): Promise<string> {
 async function added(change: object): Promise<string> {
   return (await calls.add({ ...bishan, ...change })).json().result.vendor_id;
 }
+
+test('an owner gets an account while an order of the outlet is being stored', async () => {
+  const id = await added({ users: [anna] });
+  await ask(id, anna);
+  const link = await linkTo(anna);
+  expect(await whileStoring(server.sql, id, () => follow(link))).toEqual([id]);
+});
 
 test('each owner that the merchant names gets an account of their own, no matter who had one first', async () => {
   const id = await added({ users: ['demo@example.com', anna, bela] });
