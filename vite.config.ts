@@ -11,6 +11,7 @@ import { keptAssets } from './app/build/kept-assets.ts';
 import { leanContract } from './app/build/lean-contract.ts';
 import { markets } from './app/build/markets.ts';
 import { nativeStore } from './app/build/native-store.ts';
+import { noFlatStyles } from './app/build/no-flat-styles.ts';
 import { oneHook } from './app/build/one-hook.ts';
 import { preloading } from './app/build/preloading.ts';
 import { texts } from './app/build/texts.ts';
@@ -42,6 +43,7 @@ export default defineConfig({
     leanContract(),
     oneHook(),
     nativeStore(),
+    noFlatStyles(),
     preloads.plugin,
     guard(),
     features(),
