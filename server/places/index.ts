@@ -11,7 +11,8 @@ import { settleSpelling } from './settle-spelling.ts';
 /** Look-ups a minute of one person; each costs the database or money. */
 const perMinute = 60;
 const suggestions = 8;
-const labels = 80;
+/** For four times what is seen: the names around a view are asked for with it. */
+const labels = 160;
 
 /** Suggestions while typing, the address at a position, names for the drawn map. */
 export const places: ServerModule = {

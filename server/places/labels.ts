@@ -7,6 +7,8 @@ import type { PlaceRecord } from './record.ts';
 /** Pixels of a map tile, and of the square that a label needs. */
 const tile = 256;
 const elbowRoom = 72;
+/** Such squares side by side that share a turn, so that a crowd in one corner leaves the others their names. */
+const turnSquares = 4;
 /** The zoom at which a city fills the view: its towns alone would leave that bare. */
 const landmarkZoom = 12;
 /** The zoom from which house numbers are shown; a pixel is about a metre. */
@@ -35,28 +37,39 @@ async function findNumbers(sql: Db, { extent, zoom, locale }: LabelsQuestion, ra
   }));
 }
 
-/** The biggest towns in view, and closer also landmarks and buildings; without repeated names. */
+/**
+ * The biggest towns, and closer also landmarks and buildings; without repeated names. What is asked for reaches beyond the view, so each
+ * part of it has a turn before one of them has another.
+ */
 async function findNames(sql: Db, { extent, limit, locale }: LabelsQuestion, zoom: number) {
   const cell = (360 / (tile * 2 ** zoom)) * elbowRoom;
+  const important = sql`(kind = 'settlement') desc, rank desc, population desc, search, id`;
   const places = await sql<PlaceRecord[]>`
     select * from (
-      select distinct on (x, y) * from (
-        select *, floor(position[0] / ${cell}::float8) as x, floor(position[1] / ${cell}::float8) as y
-        from (
-          (select * from place where kind = 'settlement' and population >= ${smallest(zoom)}
-            and ${within(sql, extent, zoom)})
-          union all
-          (select * from place where kind = 'landmark' and ${zoom >= landmarkZoom}
-            and ${within(sql, extent, zoom)})
-          union all
-          (select * from place where ${zoom >= numberZoom} and kind = 'address'
-            and ${within(sql, extent, zoom)} and name in (
-              select name from place where kind = 'address' and name <> ''
-                and ${within(sql, extent, zoom)} group by name having count(*) = 1))
-        ) place
-      ) place order by x, y, rank desc, population desc, search, id
-    ) place order by (kind = 'settlement') desc, rank desc, population desc, search, id limit ${limit}`;
+      select *, row_number() over (partition by floor(x / ${turnSquares}), floor(y / ${turnSquares})
+        order by ${important}) as turn
+      from (
+        select distinct on (x, y) * from (
+          select *, floor(position[0] / ${cell}::float8) as x, floor(position[1] / ${cell}::float8) as y
+          from (${candidates(sql, extent, zoom)}) place
+        ) place order by x, y, rank desc, population desc, search, id
+      ) place order by turn, ${important} limit ${limit}
+    ) place order by ${important}`;
   return places.map((place, rank) => toLabel(place, locale, rank));
+}
+
+function candidates(sql: Db, extent: Extent, zoom: number) {
+  return sql`
+    (select * from place where kind = 'settlement' and population >= ${smallest(zoom)}
+      and ${within(sql, extent, zoom)})
+    union all
+    (select * from place where kind = 'landmark' and ${zoom >= landmarkZoom}
+      and ${within(sql, extent, zoom)})
+    union all
+    (select * from place where ${zoom >= numberZoom} and kind = 'address'
+      and ${within(sql, extent, zoom)} and name in (
+        select name from place where kind = 'address' and name <> ''
+          and ${within(sql, extent, zoom)} group by name having count(*) = 1))`;
 }
 
 /** The most tiles side by side; a wider view is answered as from farther away. */

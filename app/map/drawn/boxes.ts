@@ -17,6 +17,14 @@ export function moveBox({ left, right, top, bottom }: PixelBox, [x, y]: Point): 
   return { left: left + x, right: right + x, top: top + y, bottom: bottom + y };
 }
 
+/** A box with so many more pixels at its sides, and at its top and bottom. */
+export function growBox(
+  { left, right, top, bottom }: PixelBox,
+  { x, y }: { readonly x: number; readonly y: number },
+): PixelBox {
+  return { left: left - x, right: right + x, top: top - y, bottom: bottom + y };
+}
+
 export function pixelBoxesMeet(a: PixelBox, b: PixelBox): boolean {
   return a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
 }
@@ -41,4 +49,18 @@ export function lineMeetsBox([x1, y1]: Point, [x2, y2]: Point, box: PixelBox): b
     else to = Math.min(to, room / step);
   }
   return from <= to;
+}
+
+/** How far a box is from a point: that of its nearest and that of its farthest spot. */
+export function reachOf([x, y]: Point, { left, right, top, bottom }: PixelBox) {
+  return [
+    Math.hypot(Math.max(0, left - x, x - right), Math.max(0, top - y, y - bottom)),
+    Math.hypot(Math.max(x - left, right - x), Math.max(y - top, bottom - y)),
+  ] as const;
+}
+
+/** Whether the line of a ring runs through a box; around the middle there is a ring each so many pixels. */
+export function ringMeetsBox(middle: Point, step: number, box: PixelBox): boolean {
+  const [nearest, farthest] = reachOf(middle, box);
+  return Math.floor(nearest / step) < Math.floor(farthest / step);
 }

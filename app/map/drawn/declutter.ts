@@ -1,6 +1,14 @@
 import type { PlaceLabel } from '#schemas';
 import { type Point, toPoint } from '../geo.ts';
-import { boxAt, lineMeetsBox, moveBox, type PixelBox, pixelBoxesMeet } from './boxes.ts';
+import {
+  boxAt,
+  growBox,
+  lineMeetsBox,
+  moveBox,
+  type PixelBox,
+  pixelBoxesMeet,
+  ringMeetsBox,
+} from './boxes.ts';
 
 /** A name with its place in Mercator metres, wide enough for `width` pixels. */
 export type PlacedLabel = {
@@ -10,8 +18,10 @@ export type PlacedLabel = {
   readonly strong: boolean;
   /** A number of a block, small and without a dot. */
   readonly isNumber: boolean;
-  /** Over the place itself, or beside the dot that marks it. */
-  readonly side: 'over' | 'right' | 'left';
+  /** Beside a dot that marks the place, or over the place itself. */
+  readonly isBeside: boolean;
+  /** Pixels from the place to the middle of the name. */
+  readonly shift: Point;
 };
 
 type Measure = (name: string, strong: boolean) => number;
@@ -22,82 +32,100 @@ export type Obstacles = {
   readonly lines: readonly (readonly [Point, Point])[];
 };
 
+/** The rings around a door, each so many pixels one. */
+export type Rings = { readonly door: Point; readonly step: number };
+
 type Options = {
   readonly measure: Measure;
   /** Places are dots with their names beside them. */
   readonly dots: boolean;
-  readonly most: number;
   readonly obstacles: Obstacles;
+  /** Null where none are drawn. */
+  readonly rings: Rings | null;
 };
 
-/** From the middle of a dot to the first letter of its name. */
-export const dotGap = 8;
-/** Free pixels around a name: names that touch read as one. */
-const gap = { x: 14, y: 22 };
+/** From the middle of a dot to the first letter of a name beside it, and to the middle of one above or below. */
+const away = { x: 8, y: 15 };
+const dotReach = 4;
+/** Free pixels around a name: it must touch no line, however wide. Its box is higher than its letters. */
+const clear = { x: 4, y: 2 };
+/** Further ones to the next name: those that nearly touch read as one. */
+const gap = { x: 10, y: 4 };
 /** Numbers are read one by one, and stand as near as their blocks. */
-const tight = { x: 6, y: 18 };
+const tight = { x: 2, y: 0 };
+const none = { x: 0, y: 0 };
+const over: readonly Point[] = [[0, 0]];
+const beside: readonly Point[] = [
+  [1, 0],
+  [-1, 0],
+  [0, -1],
+  [0, 1],
+];
 
 /**
- * Picks the names that fit beside each other at a resolution, the most important first. It does not look at
+ * Finds room for the names that fit beside each other at a resolution, the most important first. It does not look at
  * what is in view, so that panning moves names but never swaps them.
  */
 export function declutter(
   places: readonly PlaceLabel[],
   resolution: number,
-  { measure, dots, most, obstacles }: Options,
+  { measure, dots, obstacles, rings }: Options,
 ): readonly PlacedLabel[] {
   const lowest = Math.min(...places.map(({ rank }) => rank));
   const byRank = [...places].sort((a, b) => a.rank - b.rank || compareText(a.name, b.name));
   const taken = measureObstacles(obstacles, resolution);
+  const middle = rings && plane(rings.door, resolution);
+  // A ring gives way to a name that has no room clear of it.
+  const meetsRing = (box: PixelBox) =>
+    rings !== null && middle !== null && ringMeetsBox(middle, rings.step, growBox(box, clear));
   const chosen: PlacedLabel[] = [];
-  let names = 0;
   for (const place of byRank) {
     const isNumber = place.isNumber === true;
-    if (!isNumber && names === most) continue;
     const strong = place.rank === lowest && !isNumber;
-    const bare = {
-      name: place.name,
-      point: toPoint(place),
-      width: measure(place.name, strong),
-      strong,
-      isNumber,
-    };
-    const label = sidesOf(dots && !isNumber)
-      .map((side) => ({ ...bare, side }))
-      .find((each) => taken.isFree(boxOf(each, resolution)));
+    const width = measure(place.name, strong);
+    const isBeside = dots && !isNumber;
+    const bare = { name: place.name, point: toPoint(place), width, strong, isNumber, isBeside };
+    const free = (isBeside ? beside : over)
+      .map(([x, y]) => ({ ...bare, shift: [x * (away.x + width / 2), y * away.y] as const }))
+      .filter((each) => taken.isFree(boxOf(each, resolution)));
+    const label = free.find((each) => !meetsRing(boxOf(each, resolution))) ?? free[0];
     if (!label) continue;
-    if (!isNumber) names += 1;
     taken.add(boxOf(label, resolution), isNumber ? tight : gap);
     chosen.push(label);
   }
   return chosen;
 }
 
-const sidesOf = (dots: boolean) => (dots ? (['right', 'left'] as const) : (['over'] as const));
-
-/** The pixels that a name takes, on the plane whose origin is where Mercator's is. */
-export function boxOf({ point, width, side }: PlacedLabel, resolution: number): PixelBox {
-  const [x, y] = plane(point, resolution);
-  if (side === 'over') return boxAt([x, y], width / 2, 8);
-  const start = side === 'right' ? x - 4 : x - dotGap - width;
-  return { left: start, right: start + width + dotGap + 4, top: y - 8, bottom: y + 8 };
+/** The pixels that a name takes with its dot, on the plane whose origin is where Mercator's is. */
+export function boxOf(
+  { point, width, shift, isBeside }: PlacedLabel,
+  resolution: number,
+): PixelBox {
+  const { left, right, top, bottom } = boxAt(shift, width / 2, 8);
+  const dot = isBeside ? dotReach : 0;
+  const own = {
+    left: Math.min(left, -dot),
+    right: Math.max(right, dot),
+    top: Math.min(top, -dot),
+    bottom: Math.max(bottom, dot),
+  };
+  return moveBox(own, plane(point, resolution));
 }
 
-function measureObstacles({ pins, lines }: Obstacles, resolution: number) {
+/** What stands on the plane of a resolution, with what is added to it. */
+export function measureObstacles({ pins, lines }: Obstacles, resolution: number) {
   const boxes = pins.map(([point, box]) => moveBox(box, plane(point, resolution)));
   const ways = lines.map(([a, b]) => [plane(a, resolution), plane(b, resolution)] as const);
   return {
-    isFree: (box: PixelBox) =>
-      !boxes.some((other) => pixelBoxesMeet(box, other)) &&
-      !ways.some(([a, b]) => lineMeetsBox(a, b, box)),
-    /** The next name keeps a gap to this one. */
-    add: ({ left, right, top, bottom }: PixelBox, free: typeof gap) =>
-      boxes.push({
-        left: left - free.x,
-        right: right + free.x,
-        top: top - free.y + 16,
-        bottom: bottom + free.y - 16,
-      }),
+    isFree(bare: PixelBox): boolean {
+      const box = growBox(bare, clear);
+      return !(
+        boxes.some((other) => pixelBoxesMeet(box, other)) ||
+        ways.some(([a, b]) => lineMeetsBox(a, b, box))
+      );
+    },
+    /** What comes next keeps a gap to this one. */
+    add: (box: PixelBox, free = none) => boxes.push(growBox(box, free)),
   };
 }
 

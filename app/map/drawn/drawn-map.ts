@@ -1,10 +1,18 @@
 import type { Point } from '../geo.ts';
 import type { Frame } from '../paint/canvas-layer.ts';
 import type { Basemap } from '../types.ts';
-import { moveBox, type PixelBox } from './boxes.ts';
-import { boxOf, declutter, type Obstacles, type PlacedLabel } from './declutter.ts';
-import { labelFont, paintLabels } from './paint-labels.ts';
-import { paintRingFigures, paintRings } from './paint-rings.ts';
+import { growBox, moveBox, type PixelBox } from './boxes.ts';
+import {
+  boxOf,
+  declutter,
+  measureObstacles,
+  type Obstacles,
+  type PlacedLabel,
+  type Rings,
+} from './declutter.ts';
+import { createLimit } from './limit.ts';
+import { labelFont, paintLabels, readable } from './paint-labels.ts';
+import { paintRingFigures, paintRings, ringStep } from './paint-rings.ts';
 import { paintWorld } from './paint-world.ts';
 import { createPlaceFinder, type Rest } from './place-finder.ts';
 import { cityShare } from './scale.ts';
@@ -30,10 +38,8 @@ type Options = {
   readonly onNews: () => void;
 };
 
-/** Pixels of the map for each name, and how many names there are at least and at most. */
-const room = { pixels: 34_000, least: 7, most: 18 };
-/** Places are known for twice the width and twice the height of what is seen. */
-const known = 4;
+/** From a name to where the line of a ring goes on, in pixels. */
+const opening = { x: 3, y: 0 };
 
 /** The map that needs no server: land, borders and place names; near the ground rings around the door. */
 export function createDrawnMap(options: Options) {
@@ -43,36 +49,40 @@ export function createDrawnMap(options: Options) {
   const measure = createMeasure(family);
   let last: Rest | null = null;
   let labels: readonly PlacedLabel[] = [];
+  let limited = { zoom: finder.zoom(), by: createLimit() };
 
   /** Chooses the names again: for another place, or because a pin stands elsewhere. */
   function name(): void {
     if (last === null) return;
+    // At another zoom other names matter.
+    if (finder.zoom() !== limited.zoom) limited = { zoom: finder.zoom(), by: createLimit() };
     const dots = cityShare(last.zoom) === 1;
     labels = declutter(finder.places(hasStreets()), last.resolution, {
-      measure,
-      dots,
-      most: dots ? mostNames(last) : 80,
-      obstacles: scene.obstacles(),
+      ...{ measure, dots, obstacles: scene.obstacles() },
+      rings: dots && !hasStreets() ? stepsFrom(scene.door(), last.resolution) : null,
     });
     onNews();
   }
+  const read = (frame: Frame, over: readonly PixelBox[]) =>
+    limited.by(readable(frame, labels, over), frame);
   return {
     /** With the rings only where no tiles lie over them, and with the coast where tiles do not bring it. */
     paintGround(frame: Frame, { withRings, withWorld }: Ground): boolean {
       const look = { isSchematic: withRings, isPlain: !withWorld };
       const isWorldPainted = paintWorld(frame, state.world, look);
-      const areRingsPainted = withRings && paintRings(frame, scene.door());
-      return isWorldPainted || areRingsPainted;
+      if (!withRings) return isWorldPainted;
+      const names = boxesOf(frame, read(frame, covered())).map((box) => growBox(box, opening));
+      return paintRings(frame, scene.door(), names) || isWorldPainted;
     },
     /** The figures of the rings only where the rings are drawn. */
     paintNames(frame: Frame, withRings: boolean): void {
       const over = covered();
+      const names = read(frame, over);
       if (withRings) {
-        const { boxes, lines } = measureTaken(frame, labels, scene.obstacles());
-        const words = { family, locale, taken: [...boxes, ...over], lines };
-        paintRingFigures(frame, scene.door(), words);
+        const isFree = freeOf(frame, [...boxesOf(frame, names), ...over], scene.obstacles());
+        paintRingFigures(frame, scene.door(), { family, locale, isFree });
       }
-      paintLabels(frame, labels, { family, covered: over });
+      paintLabels(frame, names, family);
     },
     name,
     /** Fetches what the place where the map came to rest needs; what cannot be loaded is asked again next time. */
@@ -87,26 +97,22 @@ export function createDrawnMap(options: Options) {
   };
 }
 
-function mostNames({ box: [west, south, east, north], resolution }: Rest): number {
-  const pixels = ((east - west) * (north - south)) / resolution ** 2;
-  const inView = Math.min(room.most, Math.max(room.least, Math.round(pixels / room.pixels)));
-  return known * inView;
+function stepsFrom(door: Point | null, resolution: number): Rings | null {
+  return door && { door, step: ringStep(door, resolution).pixels };
 }
 
-/** What names, pins and lines take, in pixels of the frame. */
-function measureTaken(
-  frame: Frame,
-  labels: readonly PlacedLabel[],
-  { pins, lines }: Obstacles,
-): { boxes: readonly PixelBox[]; lines: Obstacles['lines'] } {
+function boxesOf(frame: Frame, names: readonly PlacedLabel[]): readonly PixelBox[] {
   const origin = frame.pixelOf([0, 0]);
-  return {
-    boxes: [
-      ...labels.map((label) => moveBox(boxOf(label, frame.resolution), origin)),
-      ...pins.map(([point, box]) => moveBox(box, frame.pixelOf(point))),
-    ],
-    lines: lines.map(([a, b]) => [frame.pixelOf(a), frame.pixelOf(b)]),
-  };
+  return names.map((each) => moveBox(boxOf(each, frame.resolution), origin));
+}
+
+/** Whether a box of the frame is clear of what is taken in it, of pins and of lines. */
+function freeOf(frame: Frame, taken: readonly PixelBox[], obstacles: Obstacles) {
+  const { isFree, add } = measureObstacles(obstacles, frame.resolution);
+  const [x, y] = frame.pixelOf([0, 0]);
+  const onPlane = (box: PixelBox) => moveBox(box, [-x, -y]);
+  for (const box of taken) add(onPlane(box));
+  return (box: PixelBox) => isFree(onPlane(box));
 }
 
 async function fetchWorld(state: WorldState, { zoom }: Rest): Promise<void> {

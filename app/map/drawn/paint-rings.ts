@@ -2,7 +2,7 @@ import { formatDistance } from '../distance.ts';
 import { type Point, stretchAt, toPosition } from '../geo.ts';
 import type { Frame } from '../paint/canvas-layer.ts';
 import { palettes } from '../palette.ts';
-import { boxAt, lineMeetsBox, type PixelBox, pixelBoxesMeet } from './boxes.ts';
+import { boxAt, type PixelBox, reachOf } from './boxes.ts';
 import { isRightToLeft } from './direction.ts';
 import { cityShare, scaleBar } from './scale.ts';
 
@@ -13,15 +13,19 @@ const angles = [-60, -120, 60, 120, -30, -150, 30, 150, 0, 180];
 
 type Ring = { readonly metres: number; readonly radius: number };
 
-/** The rings in view around a pixel: round distances on the ground, the nearest first. */
+/** From one ring around a door to the next: a round distance on the ground. */
+export function ringStep(door: Point, resolution: number): { metres: number; pixels: number } {
+  return scaleBar(resolution / stretchAt(toPosition(door).latitude), widest);
+}
+
+/** The rings in view around a pixel, the nearest first. */
 export function ringsAround(
-  [x, y]: Point,
+  middle: Point,
   { width, height }: Pick<Frame, 'width' | 'height'>,
-  metresPerPixel: number,
+  { metres, pixels }: ReturnType<typeof ringStep>,
 ): readonly Ring[] {
-  const { metres, pixels } = scaleBar(metresPerPixel, widest);
-  const nearest = Math.hypot(Math.max(0, -x, x - width), Math.max(0, -y, y - height));
-  const farthest = Math.hypot(Math.max(x, width - x), Math.max(y, height - y));
+  const view = { left: 0, top: 0, right: width, bottom: height };
+  const [nearest, farthest] = reachOf(middle, view);
   const first = Math.max(1, Math.ceil(nearest / pixels));
   const count = Math.max(0, Math.floor(farthest / pixels) - first + 1);
   return Array.from({ length: count }, (_, index) => ({
@@ -30,32 +34,53 @@ export function ringsAround(
   }));
 }
 
-/** Quiet rings around the door: how far the rider still has to go can be read where no streets are drawn. Answers whether there are any. */
-export function paintRings(frame: Frame, door: Point | null): boolean {
+/**
+ * Quiet rings around the door: how far the rider still has to go can be read where no streets are drawn. Their lines are
+ * open where names stand. Answers whether there are any.
+ */
+export function paintRings(frame: Frame, door: Point | null, names: readonly PixelBox[]): boolean {
   const share = cityShare(frame.zoom);
   if (door === null || share === 0) return false;
   const { context } = frame;
   const { ring } = palettes[frame.colours.scheme];
   const [x, y] = frame.pixelOf(door);
   Object.assign(context, { strokeStyle: ring, fillStyle: frame.colours.accentLine, lineWidth: 1 });
-  for (const [index, { radius }] of ringsOf(frame, door).entries()) {
+  const rings = ringsOf(frame, door);
+  const trace = ({ radius }: Ring) => {
     context.beginPath();
     context.arc(x, y, radius, 0, 2 * Math.PI);
-    context.globalAlpha = share * 0.05;
-    if (index === 0) context.fill();
-    context.globalAlpha = share;
+  };
+  context.globalAlpha = share * 0.05;
+  for (const nearest of rings.slice(0, 1)) {
+    trace(nearest);
+    context.fill();
+  }
+  context.save();
+  leaveOut(frame, names);
+  context.globalAlpha = share;
+  for (const each of rings) {
+    trace(each);
     context.stroke();
   }
+  context.restore();
   context.globalAlpha = 1;
   return true;
+}
+
+/** Nothing is drawn in these boxes until the context is restored. */
+function leaveOut({ context, width, height }: Frame, boxes: readonly PixelBox[]): void {
+  context.beginPath();
+  context.rect(0, 0, width, height);
+  for (const { left, top, right, bottom } of boxes)
+    context.rect(left, top, right - left, bottom - top);
+  context.clip('evenodd');
 }
 
 type Words = {
   readonly family: string;
   readonly locale: string;
-  /** Boxes that are taken, and lines that no figure may lie on, in pixels of the frame. */
-  readonly taken: readonly PixelBox[];
-  readonly lines: readonly (readonly [Point, Point])[];
+  /** Whether nothing else stands in a box of the frame. */
+  readonly isFree: (box: PixelBox) => boolean;
 };
 
 /** The figure of each ring, on its line, where nothing else stands. */
@@ -83,7 +108,7 @@ function freeSpot(
   [x, y]: Point,
   radius: number,
   wide: number,
-  { taken, lines }: Words,
+  { isFree }: Words,
 ): [number, number] | null {
   for (const angle of angles) {
     const turn = (angle * Math.PI) / 180;
@@ -91,15 +116,11 @@ function freeSpot(
     const box = boxAt(spot, wide / 2 + 4, 9);
     const isSeen =
       box.left > 8 && box.top > 8 && box.right < width - 60 && box.bottom < height - 40;
-    const isFree =
-      !taken.some((other) => pixelBoxesMeet(box, other)) &&
-      !lines.some(([a, b]) => lineMeetsBox(a, b, box));
-    if (isSeen && isFree) return spot;
+    if (isSeen && isFree(box)) return spot;
   }
   return null;
 }
 
 function ringsOf(frame: Frame, door: Point): readonly Ring[] {
-  const metresPerPixel = frame.resolution / stretchAt(toPosition(door).latitude);
-  return ringsAround(frame.pixelOf(door), frame, metresPerPixel);
+  return ringsAround(frame.pixelOf(door), frame, ringStep(door, frame.resolution));
 }

@@ -15,6 +15,8 @@ export function createPlaceFinder(load: Basemap['places']) {
   let known: Known = { box: [0, 0, 0, 0], zoom: Number.NaN, places: [] };
   let latest: Rest | null = null;
   return {
+    /** The zoom that the places are of. */
+    zoom: () => known.zoom,
     /** Numbers of blocks stand at streets; without those they say nothing. */
     places: (withNumbers: boolean) =>
       withNumbers ? known.places : known.places.filter(({ isNumber }) => !isNumber),

@@ -16,7 +16,7 @@ const none = { point: () => null };
 /** The names that are left where these words are written over the map. */
 function namesUnder(words: Parameters<typeof sceneOf>[3]) {
   const { obstacles } = sceneOf(nobody, [bare], none, words);
-  const options = { measure: () => 80, dots: true, most: 10, obstacles: obstacles() };
+  const options = { measure: () => 80, dots: true, rings: null, obstacles: obstacles() };
   return declutter([place], 1, options).map(({ name }) => name);
 }
 
@@ -49,7 +49,7 @@ test('a name makes way for the edge of a delivery area', () => {
   ];
   const names = () => {
     const { obstacles } = sceneOf(nobody, [bare, areas], none, () => []);
-    const options = { measure: () => 80, dots: true, most: 10, obstacles: obstacles() };
+    const options = { measure: () => 80, dots: true, rings: null, obstacles: obstacles() };
     return declutter([place], 1, options);
   };
   expect(names()).toHaveLength(1);

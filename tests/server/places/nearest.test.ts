@@ -174,6 +174,28 @@ describe('labels', () => {
     expect(afar.some(({ isNumber }) => isNumber)).toBe(false);
   });
 
+  it('leave no part bare for a crowd of bigger places in another', async () => {
+    const crowd = Array.from({ length: 100 }, (_, at) =>
+      aPlace({
+        ...{ kind: 'landmark', country: 'NO', name: `Big ${at}`, rank: 9 },
+        latitude: 70 + Math.floor(at / 10) * 0.004,
+        longitude: 10 + (at % 10) * 0.01,
+      }),
+    );
+    const lone = { kind: 'landmark', country: 'NO', name: 'Lone', rank: 1 } as const;
+    await storePlaces(database.sql, [
+      ...crowd,
+      aPlace({ ...lone, latitude: 70.1, longitude: 10.3 }),
+    ]);
+    const extent = [9.9, 69.9, 10.4, 70.2] as const;
+    const question = { extent, zoom: 14, limit: 20, locale: 'en' };
+    const found = await createGazetteer(database.sql, writer).labels(question);
+    expect(found.map(({ name }) => name)).toContain('Lone');
+    expect(found).toHaveLength(20);
+    // The more important ones come first all the same.
+    expect(found.at(-1)?.name).toBe('Lone');
+  });
+
   it('treat the whole world at street level as the world', async () => {
     const extent = [-180, -90, 180, 90] as const;
     const question = { extent, zoom: 20, limit: 1000, locale: 'en' };
