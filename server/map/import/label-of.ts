@@ -1,12 +1,6 @@
 import { innerPoint } from './inner-point.ts';
-import {
-  type Drawn,
-  kindOf,
-  type Layer,
-  namesIn,
-  type Properties,
-  placeZooms,
-} from './layer-of.ts';
+import { type Drawn, kindOf, type Layer, type Properties, placeZooms } from './layer-of.ts';
+import { namesIn } from './names-of.ts';
 
 type Label = { readonly geometry: GeoJSON.Point; readonly properties: Drawn };
 

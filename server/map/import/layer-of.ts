@@ -1,3 +1,5 @@
+import { namesIn } from './names-of.ts';
+
 /** A feature in a tile: its layer and properties, by the names of OpenMapTiles. */
 export type Drawn = {
   readonly layer: Layer;
@@ -18,7 +20,6 @@ const edgeZoom = 6;
 
 export type Properties = Readonly<Record<string, unknown>>;
 
-const longest = 300;
 const roads: Readonly<Record<string, string>> = {
   ...{ motorway: 'motorway', trunk: 'trunk', primary: 'primary', secondary: 'secondary' },
   ...{ tertiary: 'tertiary', residential: 'minor', unclassified: 'minor', minor: 'minor' },
@@ -121,14 +122,6 @@ function numberIn(properties: Properties): Tags {
   const { 'addr:housenumber': number, housenumber, block } = properties;
   const given = [number, housenumber, block].find(isGiven);
   return given === undefined ? {} : { housenumber: String(given).slice(0, 40) };
-}
-
-/** The name, and those in other languages: `name:lo`. */
-export function namesIn(properties: Properties): Tags {
-  const named = Object.entries(properties).filter(
-    ([key, value]) => /^name(:[\w-]{2,20})?$/.test(key) && isGiven(value),
-  );
-  return Object.fromEntries(named.map(([key, value]) => [key, String(value).slice(0, longest)]));
 }
 
 function isGiven(value: unknown): value is string | number | true {
