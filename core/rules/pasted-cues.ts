@@ -2,12 +2,13 @@ import { saysWho } from './pasted-words.ts';
 
 /** What leads to an address in a sentence, in the languages of the messages that shops get: the goods, if they are said, and the words before the place. */
 const ways: readonly RegExp[] = [
-  /^(?:(?:can|could|you|u|please|pls|plz|kindly|help|i|we|would|like|want|need|to|a|an|arrange|book)\s+)*(?:deliver(?:y|ed)?|send|drop(?:[ -]?off)?|bring|need|want)(?:\s+(?<goods>[^,]{1,40}?))?\s+(?:to|at)\s+/iu,
+  /^(?:(?:can|could|you|u|please|pls|plz|kindly|help|i|we|would|like|want|need|have|got|to|an?|1|one|new|arrange|book|rider|for)\s+)*(?:deliver(?:y|ed)?|send|drop(?:[ -]?off)?|bring|need|want|rider|order)(?:\s+(?<goods>[^,]{1,40}?))?\s+(?:to|at)\s+/iu,
   /^(?<goods>[^,]{1,60}?)\s+and\s+(?:send|deliver|bring)(?:\s+(?:it|them))?\s+to\s+/iu,
   /^to\s+/iu,
   /^(?:請|请|麻煩|麻烦|幫忙|帮忙|幫我|帮我|你|您)*(?:送到|送至|送去|送往|寄到)\s*/u,
   /^(?:請|请|麻煩|麻烦|幫忙|帮忙|幫我|帮我)+送\s*/u,
   /^(?:(?:أريد|اريد|أبغى|ابغى|أحتاج|ممكن|لو سمحت|من فضلك)\s+)*(?:ال)?توصيل(?:\s+(?:طلب|الطلب))?\s+(?:(?:إلى|الى|على|ل)\s+|لـ\s*)/u,
+  /^(?:عند(?:ي|نا)\s+)?(?:طلب|طلبية)\s+(?:ل\s+|لـ\s*|ل(?=\p{L}))/u,
   /^(?:ช่วย|รบกวน|ให้)*(?:จัด)?ส่ง(?:ของ)?(?:ไปที่|ที่|ถึง|ไป)\s*/u,
   /^(?:ຊ່ວຍ|ກະລຸນາ)*ສົ່ງ(?:ໄປທີ່|ໄປ|ຮອດ|ຢູ່|ທີ່)\s*/u,
   /^(?:(?:моля|искам|трябва ми)\s+)*(?:доставка|доставете|да се достави)\s+(?:до|на)\s+/iu,
@@ -27,7 +28,7 @@ export function placeAfterCue(text: string): { place: string; goods: string } | 
 const title =
   /(?:^|\s)(?<who>(?:(?:mr|mrs|ms|mdm|madam|miss|dr|aunty|auntie|uncle)\.?\s|(?:السيدة?|أم|أبو)\s|คุณ|(?:ນາງ|ທ້າວ|ທ່ານ)\s?|(?:г-н|г-жа)\s)\s*\p{L}[^\d,]{0,50})$|(?:^|\s)(?<whole>[^\s\d,]{1,10}(?:小姐|先生|女士|太太))$/iu;
 const cue =
-  /(?:^|\s)(?:(?:ask |look )?for|name|attn:?|за|на име|باسم|ຊື່|ชื่อ)\s+(?<who>\p{L}[^\d,]{0,50})$|(?:ส่งให้|ສົ່ງໃຫ້)\s*(?<whole>\p{L}[^\d,]{0,50})$/iu;
+  /(?:^|\s)(?:(?:ask |look )?for|name|attn:?|contact|за|на име|باسم|ຊື່|ชื่อ)\s+(?<who>\p{L}[^\d,]{0,50})$|(?:ส่งให้|ສົ່ງໃຫ້)\s*(?<whole>\p{L}[^\d,]{0,50})$/iu;
 
 /** A name that ends a text behind a word or a title that says so, and what stands before it; null where nothing does. One word in small letters may be anything, and several a name right before their number. */
 export function nameAtEnd(
@@ -52,18 +53,18 @@ export function nameAtEnd(
   return null;
 }
 
-const lastCue = /(?:(?:ask |look )?for|name|attn:?|за|на име|باسم|ຊື່|ชื่อ|ส่งให้|ສົ່ງໃຫ້)\s*$/iu;
+const lastCue = /(?:(?:ask |look )?for|name|attn:?|contact|за|на име|باسم|ຊື່|ชื่อ|ส่งให้|ສົ່ງໃຫ້)\s*$/iu;
 
 /** Whether a text asks something, names a price or tells the rider what to do, which makes it no part of an address and no name. */
 export function isRemark(text: string): boolean {
   if (/[$€£¥₭฿]\s?\d|\d\s?[€£¥₭฿]/u.test(text)) return true;
-  return /^(?:(?:are|is|can|could|do|does|how|what|when|where|why|i|we|you|please|pls|plz|kindly|leave|call|ask|ring|don'?t|do not|no|beware|careful|fragile|when|once|if|must|this is|it is|it'?s|paid)\b|[請请]|到了|放在|اتصل|اترك|رجاء|ฝาก|โทรก่อน|วาง|ໂທກ່ອນ|ຝາກ|ວາງ|(?:моля|звъннете|оставете|не|обадете)(?!\p{L}))/iu.test(
+  return /^(?:(?:are|is|can|could|do|does|how|what|when|where|why|i|we|you|please|pls|plz|kindly|leave|call|ask|ring|don'?t|do not|no|beware|careful|fragile|when|once|if|must|will|need|want|customer|this is|it is|it'?s|paid)\b|[請请]|到了|放在|اتصل|اترك|رجاء|ฝาก|โทรก่อน|วาง|ໂທກ່ອນ|ຝາກ|ວາງ|(?:моля|звъннете|оставете|не|обадете)(?!\p{L}))/iu.test(
     text,
   );
 }
 
 const thanks =
-  /(?:^|[\s,،，.!])(?:thanks?(?: you)?(?: so much| a lot)?|thx|tq|tks|cheers|شكرا|شكرًا|謝謝|谢谢|ขอบคุณ(?:ค่ะ|ครับ|คะ|มาก)*|ຂອບໃຈ|благодаря|мерси)[\s,،，.!！。\p{Extended_Pictographic}\p{Emoji_Modifier}]*$/iu;
+  /(?:^|[\s,،，.!])(?:(?:many )?thanks?(?: you| u)?(?: so much| a lot| very much)?|thx|thks|tq|ty|tks|cheers|pls|plz|please|شكرا|شكرًا|مشكورين|مشكور|謝謝|谢谢|感謝|感恩|多謝|唔該|麻煩了|ขอบคุณ(?:นะ|มาก|ค่ะ|ครับ|คะ)*|ຂອບໃຈ(?:ຫຼາຍໆ|ຫຼາຍ|ເດີ)*|благодаря(?: ви)?|мерси)[\s,،，.!！。\p{Extended_Pictographic}\p{Emoji_Modifier}]*$/iu;
 
 /** The text without thanks at its end. */
 export function withoutThanks(text: string): string {

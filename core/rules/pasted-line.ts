@@ -21,18 +21,38 @@ export type Postcodes = { readonly length: number | null; readonly above: number
 /** The lines of a message, with a postcode that stands under an address in its line. */
 export function withPostcodes(
   lines: readonly string[],
-  { length, above }: Postcodes,
+  country: string,
+  postcodes: Postcodes,
 ): readonly string[] {
   const joined: string[] = [];
   for (const line of lines) {
     const before = joined.at(-1) ?? '';
+    const digits = withPlainPostcode(line, country, postcodes);
     // A number that may be a sum is taken for one.
-    const isPostcode = /^\d+$/.test(line) && line.length === length && Number(line) > above;
-    if (isPostcode && mayBeAddress(before)) joined.splice(-1, 1, `${before}, ${line}`);
+    const isPostcode =
+      /^\d+$/.test(digits) &&
+      digits.length === postcodes.length &&
+      Number(digits) > postcodes.above;
+    if (isPostcode && mayBeAddress(before)) joined.splice(-1, 1, `${before}, ${digits}`);
     else joined.push(line);
   }
   return joined;
 }
+
+/** The address with a marked postcode, `S520826` or `S(520826)`, as the bare number that is looked up. */
+export function withPlainPostcode(address: string, country: string, { length }: Postcodes): string {
+  // Shorter ones with a letter before them may be a unit.
+  if (length === null || length < shortestMarked) return address;
+  const marked = new RegExp(
+    `[\\s,]*(?<![\\p{L}\\d#-])${country.charAt(0)}\\s?(?:\\(\\s?(\\d{${length}})\\s?\\)|(\\d{${length}}))(?!\\d)`,
+    'giu',
+  );
+  return address
+    .replace(marked, (_, within?: string, bare?: string) => `, ${within ?? bare}`)
+    .replace(/^, /, '');
+}
+
+const shortestMarked = 6;
 
 /** Whether a line has letters and a number, as an address has. */
 export function mayBeAddress(line: string): boolean {

@@ -1,9 +1,8 @@
 import type { PaymentMethod } from '#schemas';
 import { type AmountMarket, typedAmount } from './amount.ts';
-import { isLabelOf, plainWords, readLabelled } from './pasted-words.ts';
-import { paymentNamed } from './payment-methods/named.ts';
-import { methodOfOrder } from './payment-methods/online.ts';
-import { trimSigns } from './trim-signs.ts';
+import { sumInText } from './pasted-sum.ts';
+import { bareWords, wayNamed } from './pasted-ways.ts';
+import { isLabelOf, readLabelled } from './pasted-words.ts';
 
 /** Whether a line is about the payment, which makes it no name and no address. */
 export function isOfPayment(line: string): boolean {
@@ -44,6 +43,17 @@ export function sumAndWay(
   return found ?? null;
 }
 
+/** The sum and the way of paying that a text is no more than; null for any other. */
+export function wholeSum(
+  text: string,
+  amounts: AmountMarket,
+  isCued = false,
+): readonly [sum: string, way: string, isCollected: boolean] | null {
+  const said = sumInText(text, amounts);
+  const isWhole = said?.start === 0 && said.end === text.length && (said.isCued || !isCued);
+  return isWhole ? [said.sum, said.way, said.isCollected] : null;
+}
+
 /** The most words of a text that is no more than a sum and a way of paying. */
 const mostWords = 8;
 
@@ -54,13 +64,6 @@ function hasLabel(line: string): boolean {
 /** The way of paying that a line says by itself or behind a label. A word that is also a label, as "pago" is, says none by itself. */
 function wayIn(line: string): PaymentMethod | null {
   const [part, value = ''] = readLabelled(line) ?? [];
-  const said = bare(part === 'payment' ? value : line);
-  if (part !== 'payment' && isLabelOf('payment', said)) return null;
-  return methodOfOrder(paymentNamed(said) ?? undefined) ?? null;
-}
-
-/** The words without emoji, and without punctuation around them. */
-function bare(text: string): string {
-  const said = trimSigns(plainWords(text), /[\s,;:：!！。.-]/);
-  return /^\([^()]*\)$/.test(said) ? said.slice(1, -1) : said;
+  if (part === 'payment') return wayNamed(value);
+  return isLabelOf('payment', bareWords(line)) ? null : wayNamed(line);
 }

@@ -1,7 +1,7 @@
 import { type AmountMarket, typedAmount } from './amount.ts';
 import { westernDigits } from './digits.ts';
 import { localWords } from './local-words.ts';
-import { paymentNamed } from './payment-methods/named.ts';
+import { wayNamed } from './pasted-ways.ts';
 
 /** A sum within a sentence: where it stands with the words around it, and those that say how it is paid. */
 export type SumInText = {
@@ -11,6 +11,8 @@ export type SumInText = {
   readonly end: number;
   /** Whether a word says that it is the sum. */
   readonly isCued: boolean;
+  /** Whether that word says that the rider collects it. */
+  readonly isCollected: boolean;
 };
 
 /** The sum that is to be collected, in a sentence: behind words like "collect", or the only one beside the country's currency; null where it cannot be known. */
@@ -21,37 +23,44 @@ export function sumInText(text: string, amounts: AmountMarket): SumInText | null
     .map((each) => each.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .join('|');
   const signed = new RegExp(
-    `(?<![\\p{L}\\d])(?:${sign})\\s?${number}(?![\\d-])|(?<![a-z\\d#.,/-])${number}\\s?(?:${sign})(?![a-z]|\\s?\\d)`,
+    `(?<![\\p{Script=Latin}\\p{Script=Cyrillic}\\p{Script=Arabic}\\d])(?:${sign})\\s?${number}(?![\\d-])|(?<![a-z\\d#.,/-])${number}\\s?(?:${sign})(?![a-z]|\\s?\\d)`,
     'giu',
   );
-  const found = [...plain.matchAll(signed), ...plain.matchAll(bareBehindCue)].map((match) =>
-    around(plain, match.index, match.index + match[0].length, amounts),
-  );
+  const placed = [...plain.matchAll(signed)].map(placeOf);
+  const bare = [...plain.matchAll(bareBehindCue)]
+    .map(placeOf)
+    .filter(({ from }) => !placed.some((each) => from >= each.from && from < each.to));
+  const found = [...placed, ...bare].map(({ from, to }) => around(plain, from, to, amounts));
   const [first, ...others] = found.filter((each) => each !== null);
   const cued = [first, ...others].filter((each) => each?.isCued === true);
   const [only] = cued.length > 0 ? cued : [first];
   return only === undefined || (cued.length !== 1 && others.length > 0) ? null : only;
 }
 
+function placeOf({ index, 0: { length } }: RegExpExecArray): { from: number; to: number } {
+  return { from: index, to: index + length };
+}
+
 /** The sum with a word for it before, and a way of paying before or behind it. */
 function around(plain: string, from: number, to: number, amounts: AmountMarket): SumInText | null {
   const digits = plain.slice(from, to);
-  const said = typedAmount(withoutSpoken(digits, amounts), amounts);
-  if (said === null) return null;
-  let [start, end, way] = [from, to, ''];
-  const behind = /^[\s,،，]*(?:\S+\s?){1,3}/u.exec(plain.slice(end))?.[0] ?? '';
-  for (const part of shorter(behind)) {
-    if (paymentNamed(trimmed(part)) === null) continue;
-    way = trimmed(part);
-    end += part.length - (/[,،，.;!\s]*$/u.exec(part)?.[0].length ?? 0);
-    break;
-  }
-  const [before = ''] = cueBefore.exec(plain.slice(0, start)) ?? [];
-  start -= before.length;
-  const words = before.replace(/[:：\s]+$/u, '').trim();
-  const named = [words, words.replace(verbs, '')].find((each) => paymentNamed(each) !== null);
-  if (way === '' && named !== undefined) way = named;
-  return { sum: said, way, start, end, isCued: before !== '' };
+  const sum = typedAmount(withoutSpoken(digits, amounts), amounts);
+  if (sum === null) return null;
+  const behind = /^[\s,،，/|–-]*(?:\S+\s?){1,6}/u.exec(plain.slice(to))?.[0] ?? '';
+  const way = shorter(behind).find((part) => wayNamed(part) !== null) ?? '';
+  const end = to + way.length - (/[,،，.;!\s]*$/u.exec(way)?.[0].length ?? 0);
+  const front = plain.slice(0, from);
+  const [cue = ''] = cueBefore.exec(front) ?? [];
+  const said = cue.replace(/[:：\s]+$/u, '').trim();
+  const [named] = [said, said.replace(verbs, '')].filter((each) => wayNamed(each) !== null);
+  const [wayBefore = ''] =
+    cue === '' ? longer(front).filter((part) => wayNamed(part) !== null) : [];
+  return {
+    ...{ sum, end, start: from - (cue || wayBefore).length },
+    way: (way || named || wayBefore).trim(),
+    isCued: cue !== '',
+    isCollected: collects.test(said),
+  };
 }
 
 /** The text, and what is left of it without one, two … of its last words. */
@@ -60,8 +69,11 @@ function shorter(text: string): readonly string[] {
   return words.map((_, at) => words.slice(0, words.length - at).join(''));
 }
 
-function trimmed(text: string): string {
-  return text.replace(/^[\s,،，(]+|[\s,،，.;!)]+$/gu, '').replace(/^in\s+/iu, '');
+/** The last words of a text, four of them, three … */
+function longer(text: string): readonly string[] {
+  const words =
+    /(?:[^\s,،，]+[\s:：]+){0,3}[^\s,،，]+[\s:：/–-]*$/u.exec(text)?.[0].match(/\S+\s*/gu) ?? [];
+  return words.map((_, at) => words.slice(at).join(''));
 }
 
 function withoutSpoken(text: string, { currency }: AmountMarket): string {
@@ -86,14 +98,25 @@ const cashWords = [
   ...['cash on delivery', 'cash', 'cod', 'c.o.d.', 'نقدا', 'نقدًا', 'كاش', 'ເງິນສົດ'],
   ...['現金', '貨到付款', '货到付款'],
 ].map((word) => word.replaceAll('.', '\\.'));
-const collecting =
-  'to collect|collect|total is|total|amount|price|bill is|bill|pay|to pay|收款|收取|收|共|總共|总共|一共|المبلغ|تحصيل|الحساب|المجموع|เก็บเงิน|เก็บ|ยอด|รวม|ເກັບ|ລວມ|общо|сума|вземете|да се вземат';
+const toCollect =
+  'to collect|collecting|collect|代收|收款|收取|收|تحصيل|حصل|เก็บเงิน|เก็บ|ເກັບເງິນ|ເກັບ|вземете|да се вземат|събере?те';
+const collecting = [
+  toCollect,
+  'grand total|total is|total|amount|amt|price|bill is|bill|to pay|pay|cost|balance|共|總共|总共|一共|合計|合计|總計|金額',
+  'المبلغ|الحساب|المجموع|الإجمالي|ยอดรวม|ยอด|รวม|ทั้งหมด|ລວມ|ທັງໝົດ|общо|сума',
+].join('|');
+const collects = new RegExp(`^(?:${toCollect})(?!\\p{L})`, 'iu');
 const verbs = new RegExp(`^(?:${collecting})\\s*`, 'iu');
 /** Words for the amount right before it; a word of letters that are parted by blanks begins as one. */
 const cueText = `(?<![\\p{L}\\d])(?:(?:${collecting})\\s*(?:${cashWords.join('|')})?|${cashWords.join('|')})[\\s:：]*`;
 const cueBefore = new RegExp(`${cueText}$`, 'iu');
-/** A number without its currency, which nothing but a way of paying or the end of a part may follow, since people collect boxes too. */
+const follows =
+  'paid|prepaid|paynow|transferred|already|pls|plz|please|thanks?|thx|tks|tq|ty|call|leave|when|from|only|nett?';
+/**
+ * A number without its currency, with decimals, or which nothing but a way of paying, a remark, thanks or the end of a part follows:
+ * people collect boxes too, and at half past six.
+ */
 const bareBehindCue = new RegExp(
-  `(?<=${cueText})(?<![\\d.,#-])${number}(?![.,]?\\d)(?=\\s*(?:$|[,،，;!\\ue000]|\\.(?:\\s|$)|(?:${cashWords.join('|')}|paid)(?!\\p{L})))`,
+  `(?<=${cueText})(?<![\\d.,#-])(?:\\d+[.,٫]\\d{2,3}(?![.,]?\\d|\\s?(?:[ap]\\.?m|k[gm]|hrs?)(?!\\p{L}))|${number}(?![.,]?\\d)(?=\\s*(?:$|[,،，;!(/\\ue000]|\\.(?:\\s|$)|(?:${cashWords.join('|')}|${follows})(?!\\p{L}))))`,
   'giu',
 );

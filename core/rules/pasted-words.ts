@@ -11,11 +11,11 @@ type Labelled = PastedPart | 'payment';
 const labels: readonly (readonly [PastedPart, RegExp])[] = [
   [
     'name',
-    /^(?:(?:customer|recipient)(?: name)?|name|to|(?:(?:order|delivery) )?for|姓名|收件人|客戶|الاسم|اسم العميل|ຊື່|ຊື່ລູກຄ້າ|ชื่อ(?:ผู้รับ|ลูกค้า)?|ผู้รับ)$/iu,
+    /^(?:(?:customer|cust|recipient|receiver)(?: name)?|name|attn|to|(?:(?:order|delivery) )?for|姓名|收件人|客戶|الاسم|اسم العميل|ຊື່|ຊື່ລູກຄ້າ|ชื่อ(?:ผู้รับ|ลูกค้า)?|ผู้รับ)$/iu,
   ],
   [
     'phone',
-    /^(?:phone(?: number)?|tel|mobile|contact|hp|電話|手機|هاتف|الهاتف|رقم|رقم الهاتف|جوال|الجوال|رقم الجوال|ເບີໂທ|ໂທ|โทร(?:ศัพท์)?|เบอร์(?:โทร(?:ศัพท์)?)?)$/iu,
+    /^(?:phone(?: (?:number|no))?|tel|mobile|(?:contact|hp|mobile|tel)(?: (?:no|number))?|ph|whatsapp|電話|手機|هاتف|الهاتف|رقم|رقم الهاتف|جوال|الجوال|رقم الجوال|ເບີໂທ|ໂທ|โทร(?:ศัพท์)?|เบอร์(?:โทร(?:ศัพท์)?)?)$/iu,
   ],
   [
     'address',
@@ -27,9 +27,12 @@ const labels: readonly (readonly [PastedPart, RegExp])[] = [
   ],
   [
     'amount',
-    /^(?:(?:order )?amount|total|grand total|金額|總計|合計|المبلغ|الإجمالي|ຈຳນວນເງິນ|ລວມ|ยอดรวม|รวม)$/iu,
+    /^(?:(?:order )?amount|amt|bill|(?:grand )?total(?: (?:amount|amt|bill))?|金額|總計|合計|總額|المبلغ|الإجمالي|ຈຳນວນເງິນ|ລວມ|ยอด(?:รวม|เงิน)?|รวม)$/iu,
   ],
-  ['notes', /^(?:notes?(?: to rider)?|remarks?|備註|ملاحظات|ملاحظة|ໝາຍເຫດ|หมายเหตุ)$/iu],
+  [
+    'notes',
+    /^(?:notes?(?: to rider)?|remarks?|rmks?|instructions?|備註|ملاحظات|ملاحظة|ໝາຍເຫດ|หมายเหตุ)$/iu,
+  ],
 ];
 
 /** The same in the languages of other markets, and what stands over the payments of a file. */
@@ -65,7 +68,10 @@ export function nameIn(text: string): string {
   const plain = plainWords(text);
   const [lead = ''] = saysWho.exec(plain) ?? [];
   const said = (plain.startsWith(lead) ? plain.slice(lead.length) : plain)
-    .replace(/^(?:(?:an? )?(?:order|delivery) for|for|name|за|باسم|ສົ່ງໃຫ້|ส่งให้)\s+(?=\S)/iu, '')
+    .replace(
+      /^(?:(?:(?:an?|new|1|one) )*(?:order|delivery) for|for|name(?: is)?|contact|attn|(?:(?:нова )?(?:поръчка|доставка) )?за|باسم|ສົ່ງໃຫ້|ส่งให้)\s+(?=\S)/iu,
+      '',
+    )
     .replace(/(?<=\S)[\s,]+please[.!]*$/iu, '');
   return said === '' ? text : said;
 }
@@ -73,6 +79,12 @@ export function nameIn(text: string): string {
 /** Whether a text begins with words that lead to a name. */
 export function namesSomebody(text: string): boolean {
   return nameIn(text) !== plainWords(text);
+}
+
+/** Whether a text is a label of some part of an order, but not of its payment, where a word may also be a way of paying. */
+export function readsAsLabel(text: string): boolean {
+  const part = partOf(text);
+  return part !== undefined && part !== 'payment';
 }
 
 /** Whether a text is a label of this part of an order, or of its payment. */
@@ -98,7 +110,7 @@ export function amountAfterLabel(line: string): { amount: string; rest: string }
 }
 
 const greeting =
-  /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|مرحبا|مرحبًا|أهلا|السلام عليكم|สวัสดี(?:ค่ะ|ครับ|คะ)?|你好|您好|老板|老闆|ສະບາຍດີ|здравейте|здрасти|добър ден)(?: (?:there|boss|bro|sis|all))?(?=[\s,،，.!！。]|$)[\s,،，.!！。\p{Extended_Pictographic}\p{Emoji_Modifier}]*/iu;
+  /^(?:hi|hello|hey|good (?:morning|afternoon|evening)|مرحبا|مرحبًا|أهلا|السلام عليكم|สวัสดี(?:ค่ะ|ครับ|คะ)?|你好|您好|老板|老闆|ສະບາຍດີ|здравейте|здрасти|добър ден|boss|bro|sis)(?: (?:there|boss|bro|sis|all|dear|uncle|auntie))?(?=[\s,،，.!！。]|$)[\s,،，.!！。\p{Extended_Pictographic}\p{Emoji_Modifier}]*/iu;
 
 /** The line without a greeting at its beginning. */
 export function withoutGreeting(line: string): string {

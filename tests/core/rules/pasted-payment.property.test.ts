@@ -144,5 +144,13 @@ test('law: an amount is filled in as a person types it, in every market', () =>
 
 test('an amount that may mean two keeps its digits, so that the person is asked', () => {
   expect(read('Total: $12.500').amount).toBe('12.500');
-  expect(read('Total: about 20').amount).toBe('about 20');
 });
+
+test.each(['Total: about 20', 'Total: TBC', 'Total: 3 items', 'Total: $20 + $4 delivery'])(
+  '“%s” is no amount, and stays in the notes as it stands',
+  (line) => {
+    const order = read(around(line));
+    expect(order).not.toHaveProperty('amount');
+    expect(order.notes).toBe(line);
+  },
+);
