@@ -95,6 +95,7 @@ function Suggestions({ text, loading = false, none = false }: SuggestionsProps) 
   return (
     <Combobox<string>
       label={text.place}
+      hint={none && value && text.empty}
       value={value}
       onType={setValue}
       onSelect={setValue}

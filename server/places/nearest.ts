@@ -2,17 +2,24 @@ import type { Position } from '#schemas';
 import type { Db } from '../db/connect.ts';
 import { type FoundPlace, nameIn } from './describe.ts';
 import type { ReverseQuestion } from './geocoder.ts';
+import { isCountryName } from './record.ts';
 import { columns } from './suggest.ts';
 
-/** Metres within which an address, or else a town, answers for a position. */
+/** Metres within which an address, or else a town, tells a rider where a position is, and within which it has a town. */
 const doorstep = 300;
+const townEdge = 2000;
 const outskirts = 60_000;
 
-/** The nearest address or landmark of a position, else the nearest town, else null. */
+/** The nearest address or landmark of a position, else the town that it lies in, else null. */
 export async function findNearest(sql: Db, at: ReverseQuestion): Promise<FoundPlace | null> {
   const near = await closest(sql, at, sql`kind not in ('settlement', 'stop')`, doorstep);
-  const found = near ?? (await closest(sql, at, sql`kind = 'settlement'`, outskirts));
-  return found && withCity(sql, found, at.locale);
+  const found = near ?? (await closest(sql, at, sql`kind = 'settlement'`, townEdge));
+  return found === null || isWholeCountry(found) ? null : withCity(sql, found, at.locale);
+}
+
+/** A city that is a country, such as Singapore. */
+function isWholeCountry({ kind, name, country }: FoundPlace): boolean {
+  return kind === 'settlement' && isCountryName(name, country);
 }
 
 /** Adds the nearest town, by its name in this language, to an address without one. */

@@ -5,7 +5,7 @@ import { useConfig, useLanguage, useText } from '#i18n';
 import { Combobox, lazyPart } from '#lazy';
 import type { PlaceSuggestion, Position } from '#schemas';
 import { Icon, IconButton } from '#ui';
-import { type AddressRow, isEnough, type KnownWithHead, rowsOf } from './known.ts';
+import { type AddressRow, isEnough, isSure, type KnownWithHead, rowsOf } from './known.ts';
 import {
   $nothingFound,
   $suggesting,
@@ -24,6 +24,8 @@ type AddressFieldProps = {
   /** Where addresses are likely to be. */
   near: Position;
   value: string;
+  /** Whether it is known where it is, such as by a pin, although no address may be found. */
+  isPlaced: boolean;
   error: string | false;
   /** Known recipients, shown in the same list. */
   known?: KnownWithHead;
@@ -37,7 +39,7 @@ type AddressFieldProps = {
 
 /** An address: typed with suggestions, or as coordinates. */
 export function AddressField(props: AddressFieldProps) {
-  const { id, label, hint, value, known } = props;
+  const { id, label, hint, value, known, error } = props;
   const t = useText();
   const [suggestions, loading, nothing, drop] = useUnit([
     $suggestions,
@@ -50,13 +52,17 @@ export function AddressField(props: AddressFieldProps) {
     props.onType('');
     drop();
   };
+  const items = rowsOf(suggestions, { known, stale: loading, choose: props.onChoose });
+  const none =
+    nothing && items.length === 0 && !props.isPlaced ? t('request.destination.none') : '';
   const resting = known && { items: known.resting, is: !isEnough(value), head: known.head };
   return (
     <Combobox
       id={id}
       {...(props.form !== undefined && { form: props.form })}
       label={label}
-      hint={hint ?? t('request.destination.hint')}
+      // One sentence says what to do: as help, and once it was pressed on all the same as the error.
+      hint={none ? !error && none : (hint ?? t('request.destination.hint'))}
       placeholder={props.placeholder ?? t('request.destination.placeholder')}
       leading={<Icon name={known ? 'search' : 'pin'} />}
       trailing={value && <Trailing clear={clear}>{props.trailing}</Trailing>}
@@ -68,8 +74,8 @@ export function AddressField(props: AddressFieldProps) {
         choose();
         drop();
       }}
-      error={props.error}
-      items={rowsOf(suggestions, { known, stale: loading, choose: props.onChoose })}
+      error={error && (none || error)}
+      items={items}
       itemKey={({ kind, id }) => `${kind} ${id}`}
       itemText={textOf}
       itemStale={({ stale }) => stale}
@@ -77,8 +83,9 @@ export function AddressField(props: AddressFieldProps) {
       loading={loading}
       stale={loading}
       loadingText={t('request.destination.loading')}
-      emptyText={nothing ? t('request.destination.none') : ''}
+      emptyText={none}
       countText={(count) => t('request.destination.count', { count })}
+      eager={(row) => isSure(row, value)}
       {...known?.list}
       {...(resting && { resting, onEscape: clear })}
     />

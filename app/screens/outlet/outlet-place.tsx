@@ -25,6 +25,7 @@ export function OutletPlace({ location }: { location: OutletLocation }) {
         label={t('outlet.address')}
         near={near}
         value={location.formatted_address}
+        isPlaced={positionOf(location) !== null}
         error={useErrors()('location') ?? false}
         onType={(text) => type({ text, language, country: market.country, extent: market.extent })}
         onChoose={({ place_id: placeId }) => choose({ placeId, language })}

@@ -52,6 +52,7 @@ export function DestinationStep({ snapshot }: { snapshot: RequestSnapshot }) {
         placeholder={t('request.destination.placeholder.known')}
         near={origin.position}
         value={draft.address_query}
+        isPlaced={draft.destination !== null}
         error={atField && t(error.what)}
         known={{
           ...known,
@@ -104,7 +105,6 @@ function KnownShape({ snapshot }: { snapshot: RequestSnapshot }) {
 /** What is wrong with the address, and what the map calls its place: close to it. */
 function UnderAddress({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
-  const send = useUnit(requestSent);
   const { draft, error } = snapshot.context;
   const busy = awaitedText(snapshot);
   const isOwn = error !== null && !isOfField(error);
@@ -113,10 +113,7 @@ function UnderAddress({ snapshot }: { snapshot: RequestSnapshot }) {
       <LiveRegion message={busy === null ? '' : t(busy)} />
       {draft.found_address !== undefined && (
         <Suspense fallback={null}>
-          <FoundAddress
-            address={draft.found_address}
-            onTake={() => send({ type: 'foundAddressTaken' })}
-          />
+          <FoundAddress address={draft.found_address} />
         </Suspense>
       )}
       <FormError text={isOwn ? sentenceOf(error, t) : null} />

@@ -1,4 +1,3 @@
-import { holdsNumbers } from '#core/rules';
 import type { Translate } from '#i18n';
 import { Icon } from '#ui';
 import { type AddressRow, KeyHints, type Known } from '../address/index.ts';
@@ -10,7 +9,7 @@ const captions = {
 } as const;
 
 /** How a list of people and places looks: under captions, each of the people with a button of their own. */
-export function listOf(typed: readonly AddressRow[], text: string, t: Translate): Known['list'] {
+export function listOf(typed: readonly AddressRow[], t: Translate): Known['list'] {
   return {
     itemGroup: ({ kind }) => t(captions[kind]),
     itemAction: ({ title: name, again: run }) =>
@@ -25,8 +24,5 @@ export function listOf(typed: readonly AddressRow[], text: string, t: Translate)
         run,
       },
     foot: <KeyHints canSendAgain={typed.some(({ again }) => again)} />,
-    // People must match the typed numbers; a place may be the house next door, or another word altogether.
-    eager: ({ kind, title, subtitle, guessed }) =>
-      kind !== 'place' || (!guessed && holdsNumbers(`${title} ${subtitle}`, text)),
   };
 }

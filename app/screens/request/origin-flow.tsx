@@ -18,7 +18,7 @@ export function OriginFlow({ snapshot }: { snapshot: RequestSnapshot }) {
   );
 }
 
-/** Where the outlet stands, as a pin that can be moved until it is known. */
+/** Where it is collected, as a pin that can be moved until that is known. */
 function OriginMap({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
   const setup = useMapSetup(t('request.origin.map'), t('request.origin.pin'));
@@ -35,6 +35,7 @@ function OriginMap({ snapshot }: { snapshot: RequestSnapshot }) {
         zoom={placed ? zoomLevels.request : zoomLevels.city}
         pin={movable ? (placed ?? origin.position) : placed}
         pinKind="pickup"
+        pinWaits={!placed}
         onPinMoved={(position) => send({ type: 'pinMoved', position })}
       />
     </div>

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
-import { type OriginTexts, originOf, type RequestSnapshot, requestSent } from '#core';
+import { $mode, type OriginTexts, originOf, type RequestSnapshot, requestSent } from '#core';
 import { useText } from '#i18n';
 import {
   ActionBar,
@@ -41,17 +41,20 @@ function OriginAddress({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
   const send = useUnit(requestSent);
   const { origin, error } = snapshot.context;
+  const { addressQuery, latitude } = originOf(snapshot.context);
+  const about = useAsked('body');
   useArrivalFocus(addressId);
   const busy = snapshot.hasTag('underWay');
   const atField = error !== null && addressErrors.has(error.what);
   return (
     <OriginForm onSubmit={() => send({ type: 'originConfirmed' })} error={error?.what ?? null}>
-      <p className={css.muted}>{t('request.origin.body')}</p>
+      <p className={css.muted}>{about}</p>
       <AddressField
         id={addressId}
         label={t('request.origin.label')}
         near={origin.position}
-        value={originOf(snapshot.context).addressQuery}
+        value={addressQuery}
+        isPlaced={latitude !== null}
         error={atField && t(error.what)}
         onType={(text) => send({ type: 'addressTyped', text })}
         onChoose={({ place_id: placeId }) => send({ type: 'placeChosen', placeId })}
@@ -126,7 +129,7 @@ function OriginForm(props: {
   error: string | null;
   children: React.ReactNode;
 }) {
-  const t = useText();
+  const title = useAsked('title');
   const { onSubmit, error, children } = props;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -134,11 +137,18 @@ function OriginForm(props: {
   }, [error]);
   return (
     <Form ref={form} onSubmit={() => onSubmit()}>
-      <Section level={1} title={t('request.origin.title')}>
+      <Section level={1} title={title}>
         <Stack>{children}</Stack>
       </Section>
     </Form>
   );
+}
+
+/** A shop is asked for its collection point, a guest for a place. */
+function useAsked(part: 'title' | 'body'): string {
+  const t = useText();
+  const isGuest = useUnit($mode) === 'GUEST';
+  return t(`request.origin.${part}${isGuest ? '.guest' : ''}`);
 }
 
 function Problem({ shown, what }: { shown: boolean; what: string | undefined }) {

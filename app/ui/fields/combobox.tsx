@@ -24,7 +24,7 @@ export function ComboboxFrame<Item>(props: FrameProps<Item>) {
   return (
     <Field {...{ label, hint, error, aside, id }}>
       {(control) => (
-        <div className={props.resting ? css.spread : css.anchor}>
+        <div className={props.resting || error ? css.spread : css.anchor}>
           <div className={fieldCss.box}>
             {leading && <span className={fieldCss.leading}>{leading}</span>}
             <input {...inputProps(props, control, list)} {...handlers} ref={input} />

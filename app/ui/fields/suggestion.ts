@@ -44,7 +44,7 @@ export interface ComboboxProps<Item> extends FieldTexts, InputProps {
   /** The items were found for an earlier text, and new ones are on their way: shown, but cannot be chosen. */
   stale?: boolean;
   loadingText: string;
-  /** Shown when there is text, nothing is loading and nothing was found. */
+  /** Said to a screen reader when there is text, nothing is loading and nothing was found; the owner shows it, where it covers nothing. */
   emptyText: string;
   /** Said to a screen reader when suggestions arrive. */
   countText?: (count: number) => string;

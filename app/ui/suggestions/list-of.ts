@@ -5,11 +5,12 @@ export type ListContent = ReturnType<typeof listOf>;
 
 export function listOf<Item>(props: ComboboxProps<Item>) {
   const { items, itemKey, value, resting, foot } = props;
-  const note = noteOf(props);
+  const note = items.length === 0 && props.loading ? props.loadingText : '';
   const all = [...items, ...(resting?.items ?? [])];
   return {
     ...{ value, note, foot },
     spoken: note || (props.countText?.(items.length) ?? ''),
+    none: items.length === 0 && !props.loading && value.trim() ? props.emptyText : '',
     items: items.map((item) => suggestionOf(item, props)),
     // They are of one kind, which what stands over them says.
     resting:
@@ -33,16 +34,4 @@ function suggestionOf<Item>(item: Item, props: ComboboxProps<Item>): Suggestion 
     action: props.itemAction?.(item),
     eager: props.eager?.(item) ?? false,
   };
-}
-
-function noteOf<Item>({
-  items,
-  loading,
-  value,
-  loadingText,
-  emptyText,
-}: ComboboxProps<Item>): string {
-  if (items.length > 0) return '';
-  if (loading) return loadingText;
-  return value.trim() ? emptyText : '';
 }

@@ -10,7 +10,7 @@ import { useSuggestions } from './use-suggestions.ts';
 /** The list under a `Combobox`. Its code comes after the input, which is there already and tells it what happens. */
 export function Suggestions(props: SuggestionsProps) {
   const content = listOf(props.from);
-  const { items, resting, note, spoken, foot } = content;
+  const { items, resting, note, spoken, none, foot } = content;
   const list = useSuggestions(props, content);
   const { box, covers, inFlow } = list;
   useWires(list, props);
@@ -28,7 +28,7 @@ export function Suggestions(props: SuggestionsProps) {
           <Lines items={resting} box={inFlow ? box : null} />
         </div>
       )}
-      <LiveRegion message={covers ? spoken : ''} />
+      <LiveRegion message={covers ? spoken : none} />
     </>
   );
 }

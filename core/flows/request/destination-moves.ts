@@ -38,10 +38,13 @@ export const destinationMoves = {
   named: ({ context }: Given, { place }: { place: Place }) => ({
     draft: pinned(textless(context), context.pin ?? place, place),
   }),
-  nameless: ({ context }: Given) => ({
-    draft: context.pin ? pinnedNowhere(textless(context), context.pin) : context.draft,
-    error: { what: 'geolocator.error.reverse', where: null },
-  }),
+  nameless: ({ context }: Given) => {
+    const before = textless(context);
+    const draft = context.pin ? pinnedNowhere(before, context.pin) : context.draft;
+    // Words that fit the place are an address already.
+    const isCalled = draft.destination?.address === before.address_query.trim();
+    return { draft, error: isCalled ? null : { what: 'geolocator.error.reverse', where: null } };
+  },
   reopened: ({ context: { draft } }: Given) => ({
     draft: { ...draft, destination_before: draft.destination ?? undefined },
     error: null,

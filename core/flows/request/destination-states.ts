@@ -1,6 +1,6 @@
 import { placeOf, quoteOf, verdictOf } from '../answers.ts';
 import { requestFlow } from './setup.ts';
-import { leaving, renaming, reopening, typing } from './shared-events.ts';
+import { leaving, reopening, typing } from './shared-events.ts';
 
 const askDestination = requestFlow.createStateConfig({
   tags: ['pinMovable'],
@@ -138,7 +138,6 @@ export const address = requestFlow.createStateConfig({
   on: {
     ...leaving,
     ...typing,
-    ...renaming,
     paymentMethodChosen: { actions: 'takePaymentMethodEarly' },
     addressTyped: { target: '.askDestination', actions: 'takeText' },
     placeChosen: { target: '.fetchPlace', actions: 'takePlaceId' },

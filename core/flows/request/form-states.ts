@@ -1,13 +1,14 @@
 import { quoteOf } from '../answers.ts';
 import { askFee, confirmValue } from './decision-states.ts';
 import { requestFlow } from './setup.ts';
-import { leaving, renaming, reopening, typing } from './shared-events.ts';
+import { leaving, reopening, typing } from './shared-events.ts';
 
 const fillOrderDetails = requestFlow.createStateConfig({
   entry: [{ type: 'enterStep', params: { step: 'details' } }, 'passDetailsEstimation'],
   on: {
-    ...renaming,
     ...reopening,
+    // The map's address of the pin instead of the person's text.
+    foundAddressTaken: { actions: 'takeFoundAddress' },
     detailsSubmitted: [
       { guard: 'hasViolations', actions: 'takeViolations' },
       { target: 'fillPaymentDetails', actions: ['forgetError', 'pointNowhere'] },

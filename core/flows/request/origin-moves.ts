@@ -4,6 +4,7 @@ import type { Place } from '#schemas';
 import type { RequestContext } from './context.ts';
 import type { RequestEvent } from './events.ts';
 import {
+  isWritten,
   namedOrigin,
   namelessOrigin,
   originOf,
@@ -51,7 +52,7 @@ export const originMoves = {
   }),
   nameless: ({ context }: Given) => ({
     draft: context.pin ? namelessOrigin(context, context.pin) : context.draft,
-    error: { what: 'geolocator.error.reverse', where: null },
+    error: isWritten(context) ? null : { what: 'geolocator.error.reverse', where: null },
   }),
   wrong: ({ context }: Given) => ({ error: originViolation(context) }),
   refused: (_: Given, { failure }: { failure: unknown }) => ({ error: originError(failure) }),

@@ -58,9 +58,13 @@ export function namedOrigin(
 
 /** The draft with a pin at which no address was found: the person's own text stays, else it is the coordinates. */
 export function namelessOrigin(context: RequestContext, pin: Position): RequestDraft {
-  const isWritten = ownOf(context).includes('addressQuery');
-  const called = !isWritten && { addressQuery: namelessDestination(pin).address };
+  const called = !isWritten(context) && { addressQuery: namelessDestination(pin).address };
   return withOrigin(context, { ...pin, ...called });
+}
+
+/** Whether the address stands there in the person's own words. */
+export function isWritten(context: RequestContext): boolean {
+  return ownOf(context).includes('addressQuery') && originOf(context).addressQuery.trim() !== '';
 }
 
 /** Names of the texts that the person wrote, which a moved pin does not replace. */

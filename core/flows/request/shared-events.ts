@@ -1,9 +1,6 @@
 /** Takes typed fields, also while an answer is awaited, so that typing is never lost. */
 export const typing = { fieldsChanged: { actions: 'takeFields' } } as const;
 
-/** Takes the map's address of the pin instead of the person's text. */
-export const renaming = { foundAddressTaken: { actions: 'takeFoundAddress' } } as const;
-
 /** The person changes the address that was chosen. */
 export const reopening = {
   destinationReopened: { target: '#request.address.askDestination', actions: 'reopenAddress' },

@@ -13,6 +13,8 @@ export type Parts = {
   city?: string | undefined;
   postcode?: string | undefined;
   countryCode?: string | undefined;
+  /** A whole city, region or country. */
+  isWide?: boolean;
   latitude: number;
   longitude: number;
 };

@@ -9,6 +9,7 @@ const Found = z.object({
   lat: z.coerce.number(),
   lon: z.coerce.number(),
   name: Text,
+  place_rank: z.catch(z.optional(z.number()), undefined),
   address: z.object({
     house_number: Text,
     road: Text,
@@ -20,6 +21,9 @@ const Found = z.object({
     country_code: Text,
   }),
 });
+
+/** The rank of a city; wider places have lower ones. */
+const cityRank = 16;
 
 /** Nominatim's answer for no result, which has status 200. */
 const nothing = z.pipe(
@@ -67,11 +71,12 @@ function around(near: Position | undefined) {
   return { viewbox: [longitude - 0.5, latitude - 0.5, longitude + 0.5, latitude + 0.5].join(',') };
 }
 
-function toParts({ osm_type, osm_id, lat, lon, name, address }: z.output<typeof Found>): Parts {
+function toParts(found: z.output<typeof Found>): Parts {
+  const { osm_type, osm_id, lat, lon, name, address, place_rank: rank } = found;
   const { house_number, road, suburb, city, town, village, postcode, country_code } = address;
   return {
     ...{ id: `osm.${osm_type.charAt(0).toUpperCase()}${osm_id}`, name, houseNumber: house_number },
     ...{ road, area: suburb, city: city ?? town ?? village, postcode, countryCode: country_code },
-    ...{ latitude: lat, longitude: lon },
+    ...{ latitude: lat, longitude: lon, isWide: rank !== undefined && rank <= cityRank },
   };
 }

@@ -14,8 +14,12 @@ const Feature = z.object({
     city: Text,
     postcode: Text,
     countrycode: Text,
+    type: Text,
   }),
 });
+
+/** Types of places that are no address. */
+const wide: readonly (string | undefined)[] = ['city', 'county', 'state', 'country'];
 
 const languages = new Set(['de', 'en', 'fr']);
 
@@ -45,10 +49,12 @@ function language(locale: string) {
 }
 
 function toParts({ geometry, properties }: z.output<typeof Feature>): Parts {
-  const { osm_type, osm_id, name, housenumber, street, district, city, postcode } = properties;
+  const { osm_type, osm_id, name, housenumber, street, district, city, postcode, type } =
+    properties;
   const [longitude, latitude] = geometry.coordinates;
   return {
     ...{ id: `osm.${osm_type}${osm_id}`, name, houseNumber: housenumber, road: street, city },
     ...{ area: district, postcode, countryCode: properties.countrycode, latitude, longitude },
+    isWide: wide.includes(type),
   };
 }

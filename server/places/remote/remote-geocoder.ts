@@ -42,7 +42,8 @@ export function createRemoteGeocoder(options: Options): Omit<Geocoder, 'labels'>
     async reverse(question) {
       const { latitude, longitude, country, locale, near } = question;
       const [parts] = await send(options, dialect.reverse(question));
-      const place = parts && toForeignPlace(writer, parts, country, locale, attribution)?.place;
+      if (parts === undefined || parts.isWide) return null;
+      const place = toForeignPlace(writer, parts, country, locale, attribution)?.place;
       return place ? foundAt({ ...place, latitude, longitude }, place, near) : null;
     },
     details: ({ id }) => memory.recall(id),

@@ -32,6 +32,7 @@ beforeAll(async () => {
       population: 90_000,
     }),
     aPlace({ ...town, name: 'Ban Near Pakse', latitude: 15.13, longitude: 105.81, population: 50 }),
+    aPlace({ ...town, country: 'SG', name: 'Singapore', latitude: 1.3, longitude: 103.8 }),
     aPlace({ ...town, name: 'Vientiane', latitude: 17.97, longitude: 102.6, population: 700_000 }),
     aPlace({
       country: 'LA',
@@ -70,11 +71,16 @@ describe('the address at a position', () => {
     });
   });
 
-  it('is the town where no door is near, and nothing where no town is', async () => {
-    expect((await at(15.0, 105.7, 'LA', 'lo'))?.formatted_address).toBe('ປາກເຊ, ລາວ');
+  it('is the town where no door is near, and nothing outside of one', async () => {
+    expect((await at(15.11, 105.79, 'LA', 'lo'))?.formatted_address).toBe('ປາກເຊ, ລາວ');
+    expect(await at(15.0, 105.7)).toBeNull();
     expect(await at(20, 103)).toBeNull();
     expect(await at(90, 180)).toBeNull();
     expect(await at(-90, -180)).toBeNull();
+  });
+
+  it('is never a city that is a whole country', async () => {
+    expect(await at(1.3, 103.8, 'SG')).toBeNull();
   });
 
   it('is the door that is nearest on the ground, not on a table of degrees', async () => {
@@ -102,7 +108,7 @@ describe('what is said of a position', () => {
       ...{ formatted_address: 'near Market, Pakse, Laos', building: '', city: 'Pakse' },
       ...{ latitude: 15.121, longitude: 105.8001, distance_metres: 111 },
     });
-    expect((await said(15.0, 105.7))?.formatted_address).toBe('near Pakse, Laos');
+    expect((await said(15.11, 105.79))?.formatted_address).toBe('near Pakse, Laos');
   });
 
   it('never names the house, street or postcode of a door that is not there', async () => {

@@ -106,6 +106,11 @@ describe('Photon', () => {
     expect(place).toMatchObject({ ...near, building: 'Ghim Moh Market' });
   });
 
+  it.each(['city', 'state', 'country'])('names no address where it knows only a %s', async (type) => {
+    answer = json({ features: [found({ type })] });
+    expect(await remote().reverse({ ...near, country: 'SG', locale: 'lo' })).toBeNull();
+  });
+
   it.each([
     ['another country', found({ countrycode: 'MY' })],
     ['no country', found({ countrycode: undefined })],
@@ -154,6 +159,10 @@ describe('Nominatim', () => {
     answer = json(place);
     const at = { ...near, country: 'SG', locale: 'en' };
     expect(await remote(nominatim).reverse(at)).toMatchObject({ city: 'Singapore', ...near });
+    answer = json({ ...place, place_rank: 30 });
+    expect(await remote(nominatim).reverse(at)).not.toBeNull();
+    answer = json({ ...place, place_rank: 16 });
+    expect(await remote(nominatim).reverse(at)).toBeNull();
     answer = json({ error: 'Unable to geocode' });
     expect(await remote(nominatim).reverse(at)).toBeNull();
   });

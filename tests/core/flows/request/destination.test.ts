@@ -102,8 +102,13 @@ test('a pin keeps the text that was typed, and offers what is found beside it', 
   flow.actor.send({ type: 'pinMoved', position: place });
   await flow.fail('reverseGeocode', refused('PlaceNotFound'));
   expect(flow.context().draft.destination?.address).toBe(text);
+  // An address is there: theirs.
+  expect(flow.context().error).toBeNull();
   flow.actor.send({ type: 'pinMoved', position: typed });
   await flow.answer('reverseGeocode', place);
+  flow.actor.send({ type: 'destinationConfirmed' });
+  await flow.answer('validateArea', true);
+  await flow.answer('quoteFee', quoteOf(6));
   flow.actor.send({ type: 'foundAddressTaken' });
   expect(flow.context().draft).toMatchObject({
     address_query: found_address,

@@ -74,9 +74,20 @@ test('words that the person wrote stay, however often the pin is put right', asy
   flow.actor.send({ type: 'pinMoved', position: pin });
   await flow.fail('reverseGeocode', refused('PlaceNotFound'));
   expect(originOf(flow.context())).toMatchObject({ ...pin, addressQuery: words });
+  expect(flow.context().error).toBeNull();
   flow.actor.send({ type: 'placeChosen', placeId: 'p-1' });
   await flow.answer('fetchPlace', place);
   expect(originOf(flow.context()).addressQuery).toBe(place.formatted_address);
+});
+
+test('words that were cleared again are none', async () => {
+  const flow = flowInHand(null, lost);
+  flow.actor.send({ type: 'addressTyped', text: 'Blk 7' });
+  flow.actor.send({ type: 'addressTyped', text: '' });
+  flow.actor.send({ type: 'pinMoved', position: pin });
+  await flow.fail('reverseGeocode', refused('PlaceNotFound'));
+  expect(originOf(flow.context()).addressQuery).toBe('1.30000, 103.90000');
+  expect(flow.context().error?.what).toBe('geolocator.error.reverse');
 });
 
 test('what the person put right stays, and the words of the map follow the pin', async () => {
