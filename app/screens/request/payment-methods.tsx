@@ -67,11 +67,12 @@ function useOptions({ context: { draft, editing } }: RequestSnapshot, disabled: 
   const offered = [...ways, ...paymentMethods.filter((method) => method === before)];
   const changeTo = (method: string) =>
     before === null ? 'allowed' : paymentChange(before, method);
-  const amount = parseAmount(draft.fields.orderAmount ?? '', context.market) ?? 0;
+  const amount = parseAmount(draft.fields.orderAmount ?? '', context.market);
   const hintOf = (method: PaymentMethod) => {
     const change = hintsOfChange[changeTo(method)];
     if (change !== undefined) return t(change);
-    if (!paysAtDoor(method)) return t(`${paymentText(method, settings)}.hint`);
+    // Without an amount that can be read nothing is wrong yet with collecting it.
+    if (amount === null || !paysAtDoor(method)) return t(`${paymentText(method, settings)}.hint`);
     if (amount === 0) return t('validation.nothing-to-collect');
     return [t('order.money.collects'), format.money(amount), t(`order.money.${method}`)].join(' ');
   };

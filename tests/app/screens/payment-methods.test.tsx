@@ -15,6 +15,14 @@ function wordsFor(fields: RequestFields): string {
 test('under the way of paying stands the amount that the rider collects', () => {
   const cash = { paymentMethod: 'CASH_ON_DELIVERY' };
   expect(wordsFor({ ...cash, orderAmount: '33.93' })).toContain('Rider collects $33.93 in cash');
-  expect(wordsFor({ ...cash, orderAmount: '' })).toContain('There is nothing to collect.');
+  expect(wordsFor({ ...cash, orderAmount: '0' })).toContain('There is nothing to collect.');
   expect(wordsFor({ paymentMethod: 'PAID', orderAmount: '33.93' })).not.toContain('33.93');
 });
+
+test.each(['', ' ', '12 or 13'])(
+  'before an amount is read in "%s" it says what the way of paying means',
+  (orderAmount) => {
+    const cash = wordsFor({ paymentMethod: 'CASH_ON_DELIVERY', orderAmount });
+    expect(cash).toContain('The rider collects the amount in cash.');
+  },
+);
