@@ -3,6 +3,7 @@ import { GeoJSONVT, type GeoJSONVTFeature, type GeoJSONVTTile } from '@maplibre/
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import { zxyToTileId } from 'pmtiles';
 import { type Drawn, firstZooms, type Layer } from './layer-of.ts';
+import type { Limits } from './limits.ts';
 import type { DrawnFeature } from './read-features.ts';
 import { RefusedMap } from './refused-map.ts';
 
@@ -10,7 +11,6 @@ export type CutTile = { readonly id: number; readonly data: Uint8Array };
 
 /** The highest zoom of tiles (0.6 m on the ground); beyond, they are enlarged. */
 export const lastZoom = 14;
-const mostTiles = 500_000;
 /** How finely a tile is divided. */
 const extent = 4096;
 
@@ -18,7 +18,11 @@ const extent = 4096;
  * Cuts features into tiles, depth first, releasing each once written, since a country's tiles do not fit into memory. Tiles below an
  * empty one are still cut, since features may be too small to show in it.
  */
-export function cutTiles(features: readonly DrawnFeature[], name: string): CutTile[] {
+export function cutTiles(
+  features: readonly DrawnFeature[],
+  name: string,
+  most: Pick<Limits, 'tiles'>,
+): CutTile[] {
   const index = new GeoJSONVT(
     { type: 'FeatureCollection', features: [...features] },
     { maxZoom: lastZoom, extent, indexMaxZoom: 0, indexMaxPoints: 0 },
@@ -30,9 +34,9 @@ export function cutTiles(features: readonly DrawnFeature[], name: string): CutTi
     if (tile === null) return;
     const data = encode(tile, z);
     if (data) found.push({ id: zxyToTileId(z, x, y), data });
-    if (found.length > mostTiles) {
+    if (found.length > most.tiles) {
       throw new RefusedMap(
-        `${name} makes more than ${mostTiles} tiles: make a .pmtiles of it and import that.`,
+        `${name} makes more than ${most.tiles} tiles: make a .pmtiles of it and import that.`,
       );
     }
     if (z < lastZoom) {

@@ -8,6 +8,7 @@ import { readCredits } from '../credits.ts';
 import { checkArchive } from './check-archive.ts';
 import { cutTiles } from './cut-tiles.ts';
 import type { Drawn } from './layer-of.ts';
+import { inMebibytes, type Limits, limits } from './limits.ts';
 import { readFeatures } from './read-features.ts';
 import { RefusedMap } from './refused-map.ts';
 import { writeArchive } from './write-archive.ts';
@@ -17,14 +18,12 @@ type Options = {
   readonly markets: Iterable<Market>;
   /** The credit that the licence requires; the file's own if left out. */
   readonly attribution?: string | undefined;
+  readonly limits?: Limits;
 };
 
 export type ImportedMap = { readonly archive: Archive; readonly countries: readonly string[] };
 
 const partsOfTown = new Set(['suburb', 'quarter', 'neighbourhood']);
-const mebibyte = 1024 ** 2;
-/** Limits of file sizes in bytes: for archives, and for GeoJSON, which is cut in memory. */
-const limits = { archive: 20_480 * mebibyte, geojson: 1024 * mebibyte };
 
 /** Imports a map: checks it, cuts GeoJSON into tiles, and stores it under a name with its hash. Throws `RefusedMap`. */
 export async function importMap(file: string, options: Options): Promise<ImportedMap> {
@@ -35,7 +34,8 @@ export async function importMap(file: string, options: Options): Promise<Importe
   if (!isArchive && !/^\.(geo)?json$/i.test(extname(file))) {
     throw new RefusedMap(`${name} is neither PMTiles (.pmtiles) nor GeoJSON (.geojson, .json).`);
   }
-  const limit = isArchive ? limits.archive : limits.geojson;
+  const { archiveBytes, geojsonBytes } = options.limits ?? limits;
+  const limit = isArchive ? archiveBytes : geojsonBytes;
   if (found.size > limit) {
     throw new RefusedMap(
       `${name} has ${inMebibytes(found.size)} MiB, and at most ${inMebibytes(limit)} are taken.`,
@@ -55,13 +55,14 @@ export async function importMap(file: string, options: Options): Promise<Importe
 }
 
 /** Writes the archive; answers the file's credit. */
-async function makeArchive(file: string, part: string, { attribution }: Options): Promise<string> {
+async function makeArchive(file: string, part: string, options: Options): Promise<string> {
+  const { attribution, limits: most = limits } = options;
   const name = basename(file);
-  const { features, bounds, source } = await readFeatures(file, name);
+  const { features, bounds, source } = await readFeatures(file, name, most);
   const told = features.filter(({ properties }) => !isPartOfTown(properties));
   const layers = [...new Set(told.map(({ properties }) => properties.layer))];
   const said = attribution ?? (source || stemOf(name));
-  await writeArchive(part, cutTiles(features, name), { bounds, layers, attribution: said });
+  await writeArchive(part, cutTiles(features, name, most), { bounds, layers, attribution: said });
   return said;
 }
 
@@ -111,8 +112,4 @@ function stemOf(name: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 40);
   return stem.replace(/^-|-$/g, '') || 'map';
-}
-
-function inMebibytes(bytes: number): string {
-  return Math.ceil(bytes / mebibyte).toLocaleString('en');
 }

@@ -1,6 +1,7 @@
 import { innerPoint } from './inner-point.ts';
-import { type Drawn, kindOf, type Layer, type Properties, placeZooms } from './layer-of.ts';
+import { type Drawn, kindOf, type Layer, placeZooms } from './layer-of.ts';
 import { namesIn } from './names-of.ts';
+import type { Properties } from './properties.ts';
 
 type Label = { readonly geometry: GeoJSON.Point; readonly properties: Drawn };
 

@@ -1,4 +1,5 @@
 import { namesIn } from './names-of.ts';
+import type { Properties, Tags } from './properties.ts';
 
 /** A feature in a tile: its layer and properties, by the names of OpenMapTiles. */
 export type Drawn = {
@@ -7,7 +8,6 @@ export type Drawn = {
   /** Its first zoom, where that is later than the layer's. */
   readonly from?: number;
 };
-export type Tags = Readonly<Record<string, string | number>>;
 export type Layer = keyof typeof firstZooms;
 
 /** The first zoom of each layer. */
@@ -17,8 +17,6 @@ export const firstZooms = {
 } as const;
 /** Edges of districts lie too close together to be told apart before. */
 const edgeZoom = 6;
-
-export type Properties = Readonly<Record<string, unknown>>;
 
 const roads: Readonly<Record<string, string>> = {
   ...{ motorway: 'motorway', trunk: 'trunk', primary: 'primary', secondary: 'secondary' },

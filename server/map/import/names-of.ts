@@ -1,4 +1,4 @@
-import type { Properties, Tags } from './layer-of.ts';
+import type { Properties, Tags } from './properties.ts';
 
 /**
  * Where files keep the name of a feature, the first that is filled in: OpenStreetMap and most others; Overture; geoBoundaries; levels of

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { Bounds } from '../archives.ts';
 import { labelOf } from './label-of.ts';
 import { type Drawn, layerOf } from './layer-of.ts';
+import type { Limits } from './limits.ts';
 import { RefusedMap } from './refused-map.ts';
 
 /** A feature whose properties are its layer and tags. */
@@ -15,9 +16,6 @@ export type ReadMap = {
   readonly bounds: Bounds;
   readonly source: string;
 };
-
-/** The most points; larger maps need a tool that writes PMTiles. */
-const mostPoints = 10_000_000;
 
 const Item = z.object({
   value: z.object({
@@ -40,7 +38,11 @@ const Item = z.object({
 });
 
 /** Reads a GeoJSON file as a stream. Throws `RefusedMap` at the first error. */
-export async function readFeatures(path: string, name: string): Promise<ReadMap> {
+export async function readFeatures(
+  path: string,
+  name: string,
+  most: Pick<Limits, 'points'>,
+): Promise<ReadMap> {
   const features: DrawnFeature[] = [];
   const box: Bounds = [Infinity, Infinity, -Infinity, -Infinity];
   let [number, points, source] = [0, 0, ''];
@@ -52,9 +54,9 @@ export async function readFeatures(path: string, name: string): Promise<ReadMap>
     const { geometry, properties } = parsed.data.value;
     if (geometry === null) continue;
     points += widen(box, geometry.coordinates, where);
-    if (points > mostPoints)
+    if (points > most.points)
       throw new RefusedMap(
-        `${name} has more than ${mostPoints} points: make a .pmtiles of it and import that.`,
+        `${name} has more than ${most.points} points: make a .pmtiles of it and import that.`,
       );
     const shape = shapeOf(geometry, where);
     const drawn = layerOf(shape, properties ?? {});

@@ -80,7 +80,10 @@ function tileOf(longitude: number, latitude: number, zoom: number): readonly [nu
 const namesOf = (read: readonly Read[]) => read.filter(({ type }) => type === 'Point');
 
 test('a district has its edge in each tile that it touches, and its name once', async () => {
-  const { read } = await imported([areaOf({ name: 'Riverside', 'name:lo': 'ແຄມນ້ຳ' }, 0.03)], 14);
+  const { read } = await imported(
+    [areaOf({ shapeName: 'Riverside', 'name:lo': 'ແຄມນ້ຳ' }, 0.03)],
+    14,
+  );
   const edges = read.filter(({ layer }) => layer === 'boundary');
   expect(edges.length).toBeGreaterThan(1);
   for (const edge of edges) expect(edge.tags).toMatchObject({ class: 'district', admin_level: 6 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nameProperties, namesIn } from '../../../server/map/import/names-of.ts';
@@ -53,4 +54,10 @@ test('whatever else a file says, the first property of the list is the name, in 
       expect(namesIn({ ...rest, ...Object.fromEntries(named) }).name).toBe(`${base}0`);
     }),
   );
+});
+
+test('people are told of each, of those with levels of the first and the last', () => {
+  const told = readFileSync('docs/map.md', 'utf8').toLowerCase();
+  const single = nameProperties.filter((key) => !/_[1-4]$|adm[1-3]/.test(key));
+  for (const key of single) expect(told).toContain(`\`${key}\``);
 });
