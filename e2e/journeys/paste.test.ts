@@ -27,8 +27,10 @@ test('a pasted message fills in what it says, each to be looked at, and sends no
   expect(await request.address.inputValue()).toBe('10 Bayfront Avenue');
   await request.place('Bayfront').click();
   await request.toPayment.waitFor();
-  const marks = page.getByText(t('request.pasted'));
+  const marks = page.getByText(t('request.pasted.field'));
   await expect.poll(() => marks.count()).toBe(6);
+  const note = page.getByText(t('request.pasted'));
+  expect(await note.count()).toBe(1);
   await expectSound(page);
   await name.fill('Tan Mei Lin');
   await expect.poll(() => marks.count()).toBe(5);
@@ -43,6 +45,12 @@ test('a pasted message fills in what it says, each to be looked at, and sends no
   const next = await Promise.all([phone, unit, amount, notes].map((each) => each.inputValue()));
   expect(next).toEqual(['+6581234567', '', '', '']);
   expect(await request.method('PAID').isChecked()).toBe(true);
+  // The note goes with the last mark.
+  await name.fill('Ravi K');
+  expect(await note.count()).toBe(1);
+  await phone.fill('91234568');
+  await expect.poll(() => note.count()).toBe(0);
+  expect(await marks.count()).toBe(0);
   // A way of paying that was read is changed by hand like any other, also before there is an address.
   await request.method('CASH_ON_DELIVERY').check();
   await expect.poll(() => request.method('CASH_ON_DELIVERY').isChecked()).toBe(true);

@@ -1,6 +1,6 @@
 import { useConfig, useFormat, useText } from '#i18n';
 import { PhoneField, TextArea, TextField } from '#ui';
-import { type FieldsProps, typed, usePastedHint } from './feature-fields.tsx';
+import { type FieldsProps, useTyped } from './feature-fields.tsx';
 import * as css from './fields.css.ts';
 
 /** `fixed` in an edit, which cannot change who it is for nor what features asked. */
@@ -18,29 +18,24 @@ export function CustomerFields(props: FixableProps) {
 /** Who it is for. */
 function PersonFields({ form, fixed }: FixableProps) {
   const t = useText();
-  const hint = usePastedHint(form);
+  const typed = useTyped(form);
   const { market } = useConfig();
-  const error = (name: string) => form.formState.errors[name]?.message;
   const unless = fixed ? { readOnly: true, hint: t('request.edit.fixed') } : {};
   return (
     <div className={css.fields}>
       <TextField
-        {...typed(form, 'destinationName')}
-        hint={hint('destinationName')}
+        {...typed('destinationName')}
         {...unless}
         label={t('request.customer.name')}
         autoComplete="off"
         dir="auto"
-        error={error('destinationName')}
       />
       <PhoneField
-        {...typed(form, 'destinationPhoneNumber')}
-        hint={hint('destinationPhoneNumber')}
+        {...typed('destinationPhoneNumber')}
         {...unless}
         label={t('request.customer.phone')}
         autoComplete="off"
         placeholder={market.phonePrefix}
-        error={error('destinationPhoneNumber')}
       />
     </div>
   );
@@ -49,28 +44,24 @@ function PersonFields({ form, fixed }: FixableProps) {
 /** Which door of the address. */
 function DoorFields({ form }: FieldsProps) {
   const t = useText();
-  const hint = usePastedHint(form);
+  const typed = useTyped(form);
   const { market } = useConfig();
-  const error = (name: string) => form.formState.errors[name]?.message;
   const optional = t('request.optional');
   return (
     <div className={css.fields}>
       <TextField
-        {...typed(form, 'destinationUnitNumber')}
-        hint={hint('destinationUnitNumber')}
+        {...typed('destinationUnitNumber')}
         label={t('request.unit')}
         aside={market.request.unitNumberRequired ? undefined : optional}
         autoComplete="off"
         dir="auto"
-        error={error('destinationUnitNumber')}
       />
       <TextField
-        {...typed(form, 'destinationBuilding')}
+        {...typed('destinationBuilding')}
         label={t('request.building')}
         aside={optional}
         autoComplete="off"
         dir="auto"
-        error={error('destinationBuilding')}
       />
     </div>
   );
@@ -79,35 +70,31 @@ function DoorFields({ form }: FieldsProps) {
 export function AmountField({ form }: FieldsProps) {
   const t = useText();
   const format = useFormat();
-  const hint = usePastedHint(form);
+  const typed = useTyped(form);
   const { market } = useConfig();
   return (
     <TextField
-      {...typed(form, 'orderAmount')}
-      hint={hint('orderAmount')}
+      {...typed('orderAmount')}
       label={t('request.order.amount')}
       aside={market.request.amountRequired ? undefined : t('request.optional')}
       inputMode="decimal"
       autoComplete="off"
       dir="ltr"
       leading={format.currency()}
-      error={form.formState.errors.orderAmount?.message}
     />
   );
 }
 
 export function NotesField({ form }: FieldsProps) {
   const t = useText();
-  const hint = usePastedHint(form);
+  const typed = useTyped(form);
   return (
     <TextArea
-      {...typed(form, 'riderNotes')}
-      hint={hint('riderNotes')}
+      {...typed('riderNotes')}
       label={t('request.rider-notes')}
       aside={t('request.optional')}
       rows={1}
       dir="auto"
-      error={form.formState.errors.riderNotes?.message}
     />
   );
 }

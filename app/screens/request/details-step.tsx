@@ -12,6 +12,7 @@ import { EditFixed } from './edit-parts.ts';
 import { FeatureFields, type FieldsProps } from './feature-fields.tsx';
 import * as css from './fields.css.ts';
 import { FormFoot } from './form-foot.tsx';
+import { PastedNote } from './from-paste.tsx';
 import { Description, MoreOptions } from './more-options.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import { leadToQuestion } from './question.tsx';
@@ -43,6 +44,7 @@ export function DetailsStep({ snapshot }: { snapshot: RequestSnapshot }) {
       onKeyDown={onCommandEnter(() => leadToQuestion() || place())}
     >
       {isAddressed && <DestinationCard snapshot={snapshot} form={form} />}
+      <PastedNote snapshot={snapshot} />
       <CustomerFields form={form} fixed={editing !== null} />
       {editing === null ? (
         <NewOrderFields snapshot={snapshot} form={form} pressed={pressed} />

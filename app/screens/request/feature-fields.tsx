@@ -6,22 +6,21 @@ import { boxLength } from '#core/rules';
 import { useText } from '#i18n';
 import type { RequestDraft, RequestFields } from '#schemas';
 import { TextField } from '#ui';
-import { $pasted } from './pasted-model.ts';
+import { FromPaste } from './from-paste.tsx';
+import { $pasted, isAsPasted } from './pasted-model.ts';
 
 export type FieldsProps = { form: UseFormReturn<RequestFields> };
 
-/** A field of the form, as long as the order has room for. */
-export function typed(form: FieldsProps['form'], name: string) {
-  return { ...form.register(name), maxLength: boxLength(name) };
-}
-
-/** Says of a field that it was read from a pasted text, as long as nobody has changed it. */
-export function usePastedHint(form: FieldsProps['form']) {
-  const t = useText();
+/** Fields of the form, as long as the order has room for, with what is wrong; one that was read from a pasted text is marked until somebody changes it. */
+export function useTyped(form: FieldsProps['form']) {
   const pasted = useUnit($pasted);
   const fields = form.watch();
-  return (name: string) =>
-    pasted[name] !== undefined && pasted[name] === fields[name] ? t('request.pasted') : undefined;
+  return (name: string) => ({
+    ...form.register(name),
+    maxLength: boxLength(name),
+    error: form.formState.errors[name]?.message,
+    hint: isAsPasted(name, pasted, fields) && <FromPaste />,
+  });
 }
 
 /** What features draw themselves; they read and write the same form. */
@@ -46,14 +45,14 @@ export function FeatureFields({
 /** A field of a feature, drawn from its declaration. */
 export function ExtraField({ form, field }: FieldsProps & { field: PluginField }) {
   const t = useText();
+  const typed = useTyped(form);
   return (
     <TextField
-      {...typed(form, field.key)}
+      {...typed(field.key)}
       label={t(field.labelKey)}
       hint={field.hintKey && t(field.hintKey, field.hintValues)}
       aside={t('request.optional')}
       autoComplete="off"
-      error={form.formState.errors[field.key]?.message}
     />
   );
 }

@@ -1,5 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { edgeTaken, notPhone, oneColumn, phone, tall, twoColumns, vars } from '#ui/theme';
+import {
+  edgeTaken,
+  heardOnly,
+  notPhone,
+  oneColumn,
+  phone,
+  tall,
+  twoColumns,
+  vars,
+} from '#ui/theme';
 import * as request from './request.css.ts';
 
 /** An address that stands, as high as its words. */
@@ -56,6 +65,23 @@ export const money = style({
   gap: vars.space[4],
   alignItems: 'start',
   '@media': { [notPhone]: { gridTemplateColumns: '9rem 1fr' } },
+});
+
+/** Once for all fields that were read from a pasted text. */
+export const pastedNote = style([request.muted]);
+/** The words of a field that was read are heard; to the eye a point stands beside its label. */
+export const fromPaste = style(heardOnly);
+globalStyle(`p:has(> ${fromPaste}:only-child)`, { display: 'contents' });
+globalStyle(`:has(> p > ${fromPaste}) > :first-child::after, ${pastedNote}::before`, {
+  content: '',
+  display: 'inline-block',
+  flex: 'none',
+  alignSelf: 'center',
+  marginInline: vars.space[1],
+  // A border, since forced colours leave that.
+  border: `3px solid ${vars.color.accentLine}`,
+  borderRadius: vars.radius.full,
+  verticalAlign: 'middle',
 });
 
 export const options = style({

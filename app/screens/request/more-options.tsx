@@ -4,7 +4,7 @@ import { paymentFieldsOf, type RequestSnapshot } from '#core';
 import { useConfig, useText } from '#i18n';
 import { Disclosure, OneLine, Stack, TextArea } from '#ui';
 import { focusField } from './at-work.ts';
-import { ExtraField, FeatureFields, type FieldsProps, typed } from './feature-fields.tsx';
+import { ExtraField, FeatureFields, type FieldsProps, useTyped } from './feature-fields.tsx';
 import * as css from './fields.css.ts';
 import { PaymentFeatures } from './payment-features.tsx';
 import { useWhatIsSet } from './what-is-set.ts';
@@ -71,14 +71,14 @@ export function MoreOptions({ form, snapshot }: MoreOptionsProps) {
 export function Description({ form }: FieldsProps) {
   const t = useText();
   const { market } = useConfig();
+  const typed = useTyped(form);
   return (
     <TextArea
-      {...typed(form, 'orderDescription')}
+      {...typed('orderDescription')}
       label={t('request.order.description')}
       hint={t('request.order.description.hint', { max: market.request.descriptionMaxLength })}
       aside={t('request.optional')}
       dir="auto"
-      error={form.formState.errors.orderDescription?.message}
     />
   );
 }

@@ -12,8 +12,9 @@ import { onlinePayment, parseAmount, paymentChange, paysAtDoor } from '#core/rul
 import { useFormat, useText } from '#i18n';
 import { type PaymentMethod, paymentMethods } from '#schemas';
 import { Notice, RadioGroup, Segments } from '#ui';
+import { FromPaste } from './from-paste.tsx';
 import { useOfferedWays } from './offered-ways.ts';
-import { $pasted } from './pasted-model.ts';
+import { $pasted, isAsPasted } from './pasted-model.ts';
 
 /** The ways of paying that the market and its features offer, and no other. */
 export function PaymentMethods({
@@ -30,7 +31,7 @@ export function PaymentMethods({
   pressed?: boolean;
 }) {
   const t = useText();
-  const [send, { paymentMethod: pasted }] = useUnit([requestSent, $pasted]);
+  const [send, pasted] = useUnit([requestSent, $pasted]);
   const options = useOptions(snapshot, disabled);
   if (options.length === 0) {
     return <Notice tone="warning">{t('error.no-payment-method-available')}</Notice>;
@@ -48,10 +49,14 @@ export function PaymentMethods({
     onChange: (method: string) => send({ type: 'paymentMethodChosen', method }),
     error: said && t(said),
   };
-  const isPasted = pasted !== undefined && pasted === draft.fields.paymentMethod;
-  const hints = [chosen?.hint, isPasted && t('request.pasted')];
-  if (short)
-    return <Segments {...group} options={options} hint={hints.filter(Boolean).join(' ')} />;
+  if (short) {
+    const hint = (
+      <>
+        <span>{chosen?.hint}</span> {isAsPasted(group.name, pasted, draft.fields) && <FromPaste />}
+      </>
+    );
+    return <Segments {...group} options={options} hint={chosen && hint} />;
+  }
   return <RadioGroup {...group} look="cards" options={options} />;
 }
 
