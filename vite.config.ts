@@ -11,6 +11,7 @@ import { keptAssets } from './app/build/kept-assets.ts';
 import { leanContract } from './app/build/lean-contract.ts';
 import { markets } from './app/build/markets.ts';
 import { nativeStore } from './app/build/native-store.ts';
+import { noBackend } from './app/build/no-backend.ts';
 import { noFlatStyles } from './app/build/no-flat-styles.ts';
 import { oneHook } from './app/build/one-hook.ts';
 import { preloading } from './app/build/preloading.ts';
@@ -43,6 +44,7 @@ export default defineConfig({
     leanContract(),
     oneHook(),
     nativeStore(),
+    noBackend(),
     noFlatStyles(),
     preloads.plugin,
     guard(),

@@ -33,7 +33,7 @@ const downshift =
 const rewriting = modules(
   'app/screens/request/beginning(?=[.])',
   'core/flows/request/(?:draft-replaced|editing)(?=[.])',
-  'core/rules/(?:amount|may-be-order|pickup-estimation)(?=[.])',
+  'core/rules/(?:may-be-order|pickup-estimation)(?=[.])',
 );
 
 /** What is said of a file of orders, with the calls that say it. */
@@ -46,7 +46,7 @@ const cells = modules(
 
 /** Rules that the engine asks, and pages without it. */
 const rules = modules(
-  'core/rules/(?:address|card-number|delivery-cost|digits|distance|door-money|money|progress|unseen|status/(?:groups|labels|meaning|meanings|rank|table))(?=[.])',
+  'core/rules/(?:address|amount|card-number|delivery-cost|digits|distance|door-money|money|progress|unseen|status/(?:groups|labels|meaning|meanings|rank|table))(?=[.])',
 );
 
 /** What lists of suggestions show of an address, which comes right after the page that has such a list. */

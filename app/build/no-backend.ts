@@ -1,0 +1,26 @@
+import type { Plugin } from 'vite';
+
+const connector = /^class Connector extends EventEmitter \{\n(?:.*\n)*?\}\n/m;
+const refused = `class Connector extends EventEmitter {
+  state = {};
+  load() {
+    throw new Error('give i18next its texts: this build loads none through a backend');
+  }
+}
+`;
+
+/** i18next's source without what asks a backend for texts, tries again and sends missing ones. */
+export function withoutBackend(source: string): string {
+  return source.replace(connector, refused);
+}
+
+/** Lets the build drop what i18next loads texts with, a tenth of it: ours come as assets, and it is given them. */
+export function noBackend(): Plugin {
+  return {
+    name: 'no-backend',
+    transform: {
+      filter: { id: /node_modules\/i18next\/dist\/esm\/i18next\.js/ },
+      handler: (code) => ({ code: withoutBackend(code), map: null }),
+    },
+  };
+}
