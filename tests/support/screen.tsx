@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { $config, $now, appended } from '#core';
-import { type Call, callFx } from '#core/ports';
+import { type Call, callFx, waitFx } from '#core/ports';
 import { $texts, createTranslate, languageOf, ScopeProvider } from '#i18n';
 import type { FlagName, Market } from '#schemas';
 import { fact } from '../../core/kernel/log.ts';
@@ -14,12 +14,13 @@ import { configOf } from './config.ts';
 
 /**
  * A world in which English screens can be drawn at a moment, of Singapore or another market; calls are answered
- * as the test says.
+ * as the test says, and pauses too.
  */
 export function screenWorld(
   now: number,
   answer: (call: Call) => unknown = () => null,
   market: Market = singapore,
+  pause: () => unknown = unprovided,
 ): Scope {
   const translate = createTranslate('en', textsOf('en'));
   return fork({
@@ -28,7 +29,7 @@ export function screenWorld(
       [$texts, { language: languageOf('en'), translate, whole: true }],
       [$now, now],
     ],
-    handlers: [[callFx, async (call: Call) => answer(call)]],
+    handlers: [[callFx, async (call: Call) => answer(call)] as const, [waitFx, pause] as const],
   });
 }
 
@@ -59,4 +60,8 @@ export function wordsOn(screen: ReactNode, scope: Scope): string {
 export function wordsIn(html: string): string {
   const text = html.replace(/<[^>]+>/g, ' ').replaceAll('&#x27;', "'");
   return text.replace(/\s+/g, ' ');
+}
+
+function unprovided(): never {
+  throw new Error('this test has said nothing of pauses');
 }

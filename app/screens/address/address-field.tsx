@@ -5,7 +5,7 @@ import { useConfig, useLanguage, useText } from '#i18n';
 import { Combobox, lazyPart } from '#lazy';
 import type { PlaceSuggestion, Position } from '#schemas';
 import { Icon, IconButton } from '#ui';
-import { type AddressRow, isEnough, isSure, type KnownWithHead, rowsOf } from './known.ts';
+import { type AddressRow, isEnough, type KnownWithHead, type ListLook, rowsOf } from './known.ts';
 import {
   $nothingFound,
   $suggesting,
@@ -29,6 +29,7 @@ type AddressFieldProps = {
   error: string | false;
   /** Known recipients, shown in the same list. */
   known?: KnownWithHead;
+  list: ListLook;
   /** Stands at the end of the input, once something is in it. */
   trailing?: ReactNode;
   onType: (text: string) => void;
@@ -54,7 +55,7 @@ export function AddressField(props: AddressFieldProps) {
   };
   const items = rowsOf(suggestions, { known, stale: loading, choose: props.onChoose });
   const none =
-    nothing && items.length === 0 && !props.isPlaced ? t('request.destination.none') : '';
+    nothing && !props.isPlaced && items.length === 0 ? t('request.destination.none') : '';
   const resting = known && { items: known.resting, is: !isEnough(value), head: known.head };
   return (
     <Combobox
@@ -85,8 +86,7 @@ export function AddressField(props: AddressFieldProps) {
       loadingText={t('request.destination.loading')}
       emptyText={none}
       countText={(count) => t('request.destination.count', { count })}
-      eager={(row) => isSure(row, value)}
-      {...known?.list}
+      {...props.list}
       {...(resting && { resting, onEscape: clear })}
     />
   );

@@ -1,3 +1,4 @@
 export { AddressField } from './address-field.tsx';
+export { eagerFor } from './eager.ts';
 export { KeyHints } from './key-hints.tsx';
 export type { AddressRow, Known } from './known.ts';

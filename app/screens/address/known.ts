@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { holdsNumbers } from '#core/rules';
 import type { Format } from '#i18n';
 import type { PlaceSuggestion, UnixTime } from '#schemas';
 import type { ComboboxProps } from '#ui';
@@ -26,8 +25,14 @@ export type Known = {
   readonly typed: readonly AddressRow[];
   /** Those that stand there before anything is typed. */
   readonly resting: readonly AddressRow[];
-  readonly list: Pick<ComboboxProps<AddressRow>, 'itemGroup' | 'itemAction' | 'foot'>;
+  readonly list: ListLook;
 };
+
+/** How a list of addresses looks, and whether Enter takes its first line. */
+export type ListLook = Pick<
+  ComboboxProps<AddressRow>,
+  'itemGroup' | 'itemAction' | 'foot' | 'eager'
+>;
 
 /** Stands over those that rest, and is there without them. */
 export type KnownWithHead = Known & { readonly head: ReactNode };
@@ -39,11 +44,6 @@ const mostPlaces = 5;
 
 export function isEnough(text: string): boolean {
   return Array.from(text.trim()).length >= fewest;
-}
-
-/** Whether Enter takes a line that stands first. People must match the typed numbers; a place may be the house next door, or another word altogether. */
-export function isSure({ kind, title, subtitle, guessed }: AddressRow, text: string): boolean {
-  return kind !== 'place' || (!guessed && holdsNumbers(`${title} ${subtitle}`, text));
 }
 
 /** The lines for what is typed: who is known, then places. */

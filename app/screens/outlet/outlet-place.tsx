@@ -4,7 +4,7 @@ import { $vendor } from '#core';
 import { useConfig, useLanguage, useText } from '#i18n';
 import { MapView, zoomLevels } from '#map';
 import type { Position } from '#schemas';
-import { AddressField } from '../address/index.ts';
+import { AddressField, eagerFor } from '../address/index.ts';
 import { useMapSetup } from '../map-setup.ts';
 import { type OutletLocation, positionOf } from './location.ts';
 import { addressTyped, pinMoved, placeChosen } from './model.ts';
@@ -26,6 +26,7 @@ export function OutletPlace({ location }: { location: OutletLocation }) {
         near={near}
         value={location.formatted_address}
         isPlaced={positionOf(location) !== null}
+        list={{ eager: eagerFor(location.formatted_address) }}
         error={useErrors()('location') ?? false}
         onType={(text) => type({ text, language, country: market.country, extent: market.extent })}
         onChoose={({ place_id: placeId }) => choose({ placeId, language })}

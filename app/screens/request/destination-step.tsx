@@ -54,6 +54,7 @@ export function DestinationStep({ snapshot }: { snapshot: RequestSnapshot }) {
         value={draft.address_query}
         isPlaced={draft.destination !== null}
         error={atField && t(error.what)}
+        list={known.list}
         known={{
           ...known,
           // Once there is an answer to wait for, they are in the way: the fields below rise then, and not later under a hand.

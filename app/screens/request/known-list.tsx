@@ -1,6 +1,6 @@
 import type { Translate } from '#i18n';
 import { Icon } from '#ui';
-import { type AddressRow, KeyHints, type Known } from '../address/index.ts';
+import { type AddressRow, eagerFor, KeyHints, type Known } from '../address/index.ts';
 
 const captions = {
   recent: 'request.recent',
@@ -9,7 +9,7 @@ const captions = {
 } as const;
 
 /** How a list of people and places looks: under captions, each of the people with a button of their own. */
-export function listOf(typed: readonly AddressRow[], t: Translate): Known['list'] {
+export function listOf(typed: readonly AddressRow[], text: string, t: Translate): Known['list'] {
   return {
     itemGroup: ({ kind }) => t(captions[kind]),
     itemAction: ({ title: name, again: run }) =>
@@ -23,6 +23,7 @@ export function listOf(typed: readonly AddressRow[], t: Translate): Known['list'
         ),
         run,
       },
+    eager: eagerFor(text),
     foot: <KeyHints canSendAgain={typed.some(({ again }) => again)} />,
   };
 }

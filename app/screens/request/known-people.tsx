@@ -29,7 +29,7 @@ export function KnownPeople({ snapshot, tell }: KnownPeopleProps) {
   const text = draft.address_query;
   const known = useMemo(() => {
     const rows = knownFor(text, recents, places.map(savedFrom(origin.position)));
-    return { ...rows, list: listOf(rows.typed, t) };
+    return { ...rows, list: listOf(rows.typed, text, t) };
   }, [text, recents, places, origin.position, t]);
   useLayoutEffect(() => tell(known), [tell, known]);
   const choose = (destination: Destination, fields: RequestFields) => take({ destination, fields });

@@ -14,7 +14,7 @@ import {
   TextArea,
   TextField,
 } from '#ui';
-import { AddressField } from '../address/index.ts';
+import { AddressField, eagerFor } from '../address/index.ts';
 import { ChosenAddress } from './chosen-address.tsx';
 import * as css from './request.css.ts';
 import { useArrivalFocus } from './use-arrival-focus.ts';
@@ -41,20 +41,21 @@ function OriginAddress({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
   const send = useUnit(requestSent);
   const { origin, error } = snapshot.context;
+  const isGuest = useUnit($mode) === 'GUEST';
   const { addressQuery, latitude } = originOf(snapshot.context);
-  const about = useAsked('body');
   useArrivalFocus(addressId);
   const busy = snapshot.hasTag('underWay');
   const atField = error !== null && addressErrors.has(error.what);
   return (
     <OriginForm onSubmit={() => send({ type: 'originConfirmed' })} error={error?.what ?? null}>
-      <p className={css.muted}>{about}</p>
+      {!isGuest && <p className={css.muted}>{t('request.origin.body')}</p>}
       <AddressField
         id={addressId}
         label={t('request.origin.label')}
         near={origin.position}
         value={addressQuery}
         isPlaced={latitude !== null}
+        list={{ eager: eagerFor(addressQuery) }}
         error={atField && t(error.what)}
         onType={(text) => send({ type: 'addressTyped', text })}
         onChoose={({ place_id: placeId }) => send({ type: 'placeChosen', placeId })}
@@ -129,7 +130,8 @@ function OriginForm(props: {
   error: string | null;
   children: React.ReactNode;
 }) {
-  const title = useAsked('title');
+  const t = useText();
+  const isGuest = useUnit($mode) === 'GUEST';
   const { onSubmit, error, children } = props;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -137,18 +139,12 @@ function OriginForm(props: {
   }, [error]);
   return (
     <Form ref={form} onSubmit={() => onSubmit()}>
-      <Section level={1} title={title}>
+      {/* A guest has no collection point. */}
+      <Section level={1} title={t(`request.origin.title${isGuest ? '.guest' : ''}`)}>
         <Stack>{children}</Stack>
       </Section>
     </Form>
   );
-}
-
-/** A shop is asked for its collection point, a guest for a place. */
-function useAsked(part: 'title' | 'body'): string {
-  const t = useText();
-  const isGuest = useUnit($mode) === 'GUEST';
-  return t(`request.origin.${part}${isGuest ? '.guest' : ''}`);
 }
 
 function Problem({ shown, what }: { shown: boolean; what: string | undefined }) {

@@ -42,7 +42,7 @@ export const destinationMoves = {
     const before = textless(context);
     const draft = context.pin ? pinnedNowhere(before, context.pin) : context.draft;
     // Words that fit the place are an address already.
-    const isCalled = draft.destination?.address === before.address_query.trim();
+    const isCalled = draft.address_query === before.address_query.trim();
     return { draft, error: isCalled ? null : { what: 'geolocator.error.reverse', where: null } };
   },
   reopened: ({ context: { draft } }: Given) => ({

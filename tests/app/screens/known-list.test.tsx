@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { AddressLine } from '../../../app/screens/address/address-line.tsx';
-import { type AddressRow, isSure } from '../../../app/screens/address/known.ts';
+import { type AddressRow, eagerFor } from '../../../app/screens/address/index.ts';
 import { NOW } from '../../support/arbitraries.ts';
 import { screenWorld, wordsOn } from '../../support/screen.tsx';
 
 const row = (kind: AddressRow['kind'], title: string, subtitle = ''): AddressRow => ({
   ...{ id: title, kind, title, subtitle, stale: false, choose: () => undefined },
 });
-const isMarked = (text: string, first: AddressRow) => isSure(first, text);
+const isMarked = (text: string, first: AddressRow) => eagerFor(text)(first);
 
 test('Enter takes the first place only where it has the number that was typed', () => {
   const station = row('place', 'Tampines MRT Station', '20 Tampines Central 1, Singapore 529538');
