@@ -146,6 +146,10 @@ test('streets that were on their way while the scheme changed come in the new on
   await page.reload();
   await seeWholeTiles(portal);
   await expect.poll(async () => (await writing(page)).texts).toContain(streetNames.straight);
+  // What was drawn until the tiles came is not looked for in the second picture.
+  await page.evaluate(() => Reflect.get(window, 'lines').clear());
+  await lookEast(portal);
+  await expect.poll(() => linesOf(page)).not.toHaveLength(0);
   const ofDark = await linesOf(page);
 
   await page.emulateMedia({ colorScheme: 'light' });
