@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css';
-import { hover, phone, surface, twoColumns, vars, wide } from '#ui/theme';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { clearSign, hover, phone, surface, twoColumns, vars, wide } from '#ui/theme';
 
 export const page = style({
   inlineSize: '100%',
@@ -15,6 +15,7 @@ export const search = style({
   marginInlineStart: 'auto',
   '@media': { [phone]: { flexBasis: '100%' } },
 });
+globalStyle(`${search} ::-webkit-search-cancel-button`, clearSign);
 
 export const list = style({ ...surface, overflow: 'hidden' });
 

@@ -22,6 +22,7 @@ export function ScheduleButton(props: SlotProps['request.closed']) {
       variant="primary"
       aria-describedby={about}
       busy={busy}
+      aria-keyshortcuts="Control+Enter Meta+Enter"
       onClick={() => place({ [timeField]: String(at) })}
     >
       {t('request.closed.schedule', { time })}

@@ -22,7 +22,8 @@ export function TipField({ fields, change, reprice, errorOf, busy }: SlotProps['
   };
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    event.preventDefault();
+    // With Control or Command it sends what is priced anew.
+    if (!event.ctrlKey && !event.metaKey) event.preventDefault();
     apply();
   };
   const fault = isWrong ? tooFine(typed, market) : null;

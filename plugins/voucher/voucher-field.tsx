@@ -65,7 +65,7 @@ function CodeField({ fields, change, reprice, errorOf, busy }: SlotProps['reques
     if (code !== null) reprice({ [codeField]: code, [voucherField]: code });
   };
   const onEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     // Else the form around it is sent, which leaves the field before the answer can stand there.
     event.preventDefault();
     apply();

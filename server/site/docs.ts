@@ -90,7 +90,7 @@ function contentsOf({ title, calls }: Resource): string {
 function callSection(call: Endpoint): string {
   const path = `/${call.service}/api/v1${call.path}`;
   return `<section class="call" id="${text(call.id)}" aria-labelledby="${text(call.id)}-title">
-<h3 id="${text(call.id)}-title"><span class="method">${call.method}</span> <code>${text(path)}</code></h3>
+<h3 id="${text(call.id)}-title"><span class="method" data-method="${call.method}">${call.method}</span> <code>${text(path)}</code></h3>
 <p>${worded(call.summary)}.</p>${going(call)}
 <p class="quiet">For ${text(access[call.access.kind])}. Sending it again is ${text(retry[call.retry])}.${refusals(call)}</p>
 ${fields(call.id, 'Path', jsonSchema(call.params, 'output'))}

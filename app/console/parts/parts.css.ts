@@ -1,5 +1,5 @@
-import { style } from '@vanilla-extract/css';
-import { phone, vars } from '#ui/theme';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { clearSign, phone, vars } from '#ui/theme';
 
 /** As many beside each other as there is room for; what a browser draws for a moment needs most. */
 export const fields = style({
@@ -17,6 +17,7 @@ export const filters = style({
   gap: vars.space[3],
 });
 export const search = style({ flex: '1 1 18rem', minInlineSize: 0 });
+globalStyle(`${search} ::-webkit-search-cancel-button`, clearSign);
 export const filter = style({ flex: '0 1 15rem', '@media': { [phone]: { flexBasis: '100%' } } });
 /** Beside the fields rather than beside their labels. */
 export const find = style({

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   $historySearch,
   $historySearched,
@@ -12,6 +12,9 @@ import { useConfig, useText } from '#i18n';
 import { Button, Form, Icon, Row, TextField, VisuallyHidden } from '#ui';
 import * as css from './history.css.ts';
 import { useOutletsChoice } from './use-outlets-choice.ts';
+
+/** The id of the field, which takes the focus when what it holds was cleared elsewhere. */
+export const searchId = 'historySearch';
 
 type HistorySearchProps = {
   /** What was asked for is understood, and shown. */
@@ -31,13 +34,14 @@ export function HistorySearchField({ onFound }: HistorySearchProps) {
           <div className={css.searchField}>
             <TextField
               type="search"
+              leading={<Icon name="search" />}
+              id={searchId}
               label={<VisuallyHidden>{t('history.search')}</VisuallyHidden>}
               placeholder={
                 vendorId === null
                   ? undefined
                   : t('history.search.placeholder', { vendor: vendorId })
               }
-              leading={<Icon name="search" />}
               dir="auto"
               maxLength={64}
               value={typed}
@@ -70,6 +74,13 @@ function useSearch() {
     historySearched,
   ]);
   const [typed, setTyped] = useState(searched);
+  const before = useRef(searched);
+  const follow = useEffectEvent((now: string) => {
+    // Cleared elsewhere; what was typed anew since stays.
+    if (now === '' && typed === before.current) setTyped('');
+    before.current = now;
+  });
+  useEffect(() => follow(searched), [searched]);
   const search = (text: string) => {
     const read = readPastSearch(text, vendorIds, phonePlan);
     send({ typed: text, search: read });

@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import {
   aboveProperty,
   barBlock,
+  clearSign,
   heardOnly,
   notPhone,
   notWide,
@@ -120,6 +121,7 @@ export const more = style({
 });
 
 export const search = style({ flexGrow: 1, minInlineSize: 0 });
+globalStyle(`${search} ::-webkit-search-cancel-button`, clearSign);
 /** As long as what is looked for may be, and what is left of the line is empty. */
 export const searchField = style({
   position: 'relative',

@@ -1,7 +1,15 @@
 import { useUnit } from 'effector-react';
-import { $historySearched, $ordersOfWeek, $range, $statusFilter, rangeChosen } from '#core';
+import {
+  $historySearched,
+  $ordersOfWeek,
+  $range,
+  $statusFilter,
+  historySearched,
+  rangeChosen,
+} from '#core';
 import { useText } from '#i18n';
 import { Button, EmptyState } from '#ui';
+import { searchId } from './history-search.tsx';
 
 /** Shown for a period without orders; for yesterday, tells how many the week had and links there. */
 export function NothingFound() {
@@ -15,7 +23,11 @@ export function NothingFound() {
   ]);
   if (search !== '') {
     return (
-      <EmptyState icon="search" title={t('tracking.empty.search', { search })}>
+      <EmptyState
+        icon="search"
+        title={t('tracking.empty.search', { search })}
+        action={<ClearButton />}
+      >
         {t('history.empty.body')}
       </EmptyState>
     );
@@ -35,4 +47,15 @@ export function NothingFound() {
       {ofWeek !== null && t('history.empty.week', { count: ofWeek })}
     </EmptyState>
   );
+}
+
+/** Shows again what the other filters leave; the button goes away with what it cleared, so its focus goes to the field. */
+function ClearButton() {
+  const t = useText();
+  const search = useUnit(historySearched);
+  const clear = () => {
+    search({ typed: '', search: { kind: 'none' } });
+    document.getElementById(searchId)?.focus();
+  };
+  return <Button onClick={clear}>{t('history.search.clear')}</Button>;
 }

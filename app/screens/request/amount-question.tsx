@@ -32,7 +32,9 @@ export function AmountQuestion({ snapshot }: { snapshot: RequestSnapshot }) {
           <Button onClick={() => send({ type: 'valueConfirmed' })}>
             {t('request.value-high.accept', values)}
           </Button>
-          <Button onClick={decline}>{t('request.value-high.decline')}</Button>
+          <Button aria-keyshortcuts="Escape" onClick={decline}>
+            {t('request.value-high.decline')}
+          </Button>
         </div>
       </Notice>
     </Question>

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { type RequestSnapshot, requestSent, reviewPressed, submitPressed } from '#core';
 import { useText } from '#i18n';
 import { Button, Form, FormError } from '#ui';
@@ -15,7 +15,6 @@ import { FormFoot } from './form-foot.tsx';
 import { PastedNote } from './from-paste.tsx';
 import { Description, MoreOptions } from './more-options.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
-import { leadToQuestion } from './question.tsx';
 import { takeWritten, useDetailsForm } from './request-form.ts';
 import { stepOf } from './steps.ts';
 import { Terms } from './terms.tsx';
@@ -36,13 +35,7 @@ export function DetailsStep({ snapshot }: { snapshot: RequestSnapshot }) {
   useStillFocus(element);
   useHeldFields(element, isSubmitting(snapshot));
   return (
-    <Form
-      kept
-      ref={element}
-      className={css.form}
-      onSubmit={review}
-      onKeyDown={onCommandEnter(() => leadToQuestion() || place())}
-    >
+    <Form kept ref={element} className={css.form} onSubmit={review}>
       {isAddressed && <DestinationCard snapshot={snapshot} form={form} />}
       <PastedNote snapshot={snapshot} />
       <CustomerFields form={form} fixed={editing !== null} />
@@ -58,6 +51,7 @@ export function DetailsStep({ snapshot }: { snapshot: RequestSnapshot }) {
             type="submit"
             variant={editing === null ? 'secondary' : 'primary'}
             busy={isBusy(snapshot) && (editing ? true : 'elsewhere')}
+            aria-keyshortcuts={editing === null ? undefined : 'Control+Enter Meta+Enter'}
           >
             {t(editing === null ? 'request.review' : 'request.edit.review')}
           </Button>
@@ -136,14 +130,4 @@ function useSending(snapshot: RequestSnapshot, form: FieldsProps['form']) {
     return go();
   };
   return { element, review: press(review), place, pressed };
-}
-
-/** Enter with Control or Command is the button that calls a rider, from any field. */
-function onCommandEnter(press: () => unknown) {
-  return (event: KeyboardEvent<HTMLElement>) => {
-    const { key, ctrlKey, metaKey, repeat } = event;
-    if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat) return;
-    event.preventDefault();
-    press();
-  };
 }

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react';
-import { type KeyboardEvent, useId } from 'react';
+import { useId } from 'react';
 import { payableFee, type RequestSnapshot, requestSent } from '#core';
 import { useFormat, useText } from '#i18n';
 import { Button, Notice } from '#ui';
@@ -16,21 +16,8 @@ export function FeeQuestion({ snapshot }: { snapshot: RequestSnapshot }) {
   const accept = () => send({ type: 'feeAccepted' });
   const decline = () => send({ type: 'feeDeclined' });
   const isOfEdit = snapshot.context.editing !== null;
-  /** As anywhere in the form. */
-  const place = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, repeat } = event;
-    if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat) return;
-    event.stopPropagation();
-    accept();
-  };
   return (
-    <Question
-      title={title}
-      about={about}
-      onDecline={decline}
-      onKeyDown={place}
-      className={css.feeQuestion}
-    >
+    <Question title={title} about={about} onDecline={decline} className={css.feeQuestion}>
       <Notice tone="warning" className={css.feeChanged}>
         {title}
       </Notice>
@@ -45,8 +32,15 @@ export function FeeQuestion({ snapshot }: { snapshot: RequestSnapshot }) {
         </span>
       </p>
       <div className={css.footButtons}>
-        <Button onClick={decline}>{t('request.fee-changed.decline')}</Button>
-        <Button variant="primary" busy={snapshot.hasTag('unseen')} onClick={accept}>
+        <Button aria-keyshortcuts="Escape" onClick={decline}>
+          {t('request.fee-changed.decline')}
+        </Button>
+        <Button
+          variant="primary"
+          busy={snapshot.hasTag('unseen')}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          onClick={accept}
+        >
           {t(isOfEdit ? 'request.edit.fee-accept' : 'request.fee-changed.accept', values)}
         </Button>
       </div>

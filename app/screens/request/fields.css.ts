@@ -64,8 +64,13 @@ export const money = style({
   display: 'grid',
   gap: vars.space[4],
   alignItems: 'start',
-  '@media': { [notPhone]: { gridTemplateColumns: '9rem 1fr' } },
+  '@media': { [notPhone]: { gridTemplateColumns: 'minmax(9rem, max-content) 1fr' } },
 });
+/** Its label keeps to one line, so that the two stand on one; what is under the label makes it no wider. */
+globalStyle(`${money} > :first-child > :first-child`, {
+  '@media': { [notPhone]: { whiteSpace: 'nowrap' } },
+});
+globalStyle(`${money} > :first-child > * + *`, { contain: 'inline-size' });
 
 /** Once for all fields that were read from a pasted text. */
 export const pastedNote = style([request.muted]);

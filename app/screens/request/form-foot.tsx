@@ -13,7 +13,7 @@ import { FeeQuestion } from './fee-question.tsx';
 import * as css from './fields.css.ts';
 import { UnlessLate } from './late-words.tsx';
 import { leadToQuestion } from './question.tsx';
-import { placeId } from './use-details-focus.ts';
+import { placeId } from './use-kept-focus.ts';
 
 const ClosedFoot = lazyPart(
   () => import('./closed-foot.tsx'),
@@ -58,7 +58,13 @@ export function FormFoot({ snapshot, onPlace, children }: FootProps) {
       <div className={css.footButtons}>
         {children}
         {place && (
-          <Button id={placeId} variant="primary" busy={isBusy(snapshot)} onClick={place}>
+          <Button
+            id={placeId}
+            variant="primary"
+            busy={isBusy(snapshot)}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            onClick={place}
+          >
             {t(buttonWords(snapshot))}
           </Button>
         )}

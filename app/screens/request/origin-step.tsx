@@ -62,7 +62,13 @@ function OriginAddress({ snapshot }: { snapshot: RequestSnapshot }) {
       />
       <Problem shown={error !== null && !atField} what={error?.what} />
       <ActionBar>
-        <Button type="submit" variant="primary" wide busy={busy}>
+        <Button
+          type="submit"
+          variant="primary"
+          wide
+          busy={busy}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+        >
           {t(busy ? 'request.destination.loading' : 'request.destination.continue')}
         </Button>
       </ActionBar>
@@ -111,7 +117,13 @@ function OriginDetails({ snapshot }: { snapshot: RequestSnapshot }) {
       <TextArea {...field('notes')} label={t('request.origin.notes')} aside={aside} />
       <Problem shown={error !== null && !isAtField(error.where)} what={error?.what} />
       <ActionBar>
-        <Button type="submit" variant="primary" wide busy={busy}>
+        <Button
+          type="submit"
+          variant="primary"
+          wide
+          busy={busy}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+        >
           {t('request.origin.save')}
         </Button>
       </ActionBar>

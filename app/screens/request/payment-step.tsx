@@ -13,6 +13,7 @@ import { PaymentMethods } from './payment-methods.tsx';
 import { OrderSummary, PaymentSummary } from './payment-summary.tsx';
 import { Terms } from './terms.tsx';
 import { useFieldOfError } from './use-field-of-error.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** What is ordered and what it comes to, for who wants to look before they call a rider; what they came to read stands first. */
 export function PaymentStep({ snapshot }: { snapshot: RequestSnapshot }) {
@@ -21,6 +22,7 @@ export function PaymentStep({ snapshot }: { snapshot: RequestSnapshot }) {
   const { error, editing } = snapshot.context;
   const busy = isSubmitting(snapshot);
   const atField = useFieldOfError(snapshot);
+  useKeptFocus(snapshot);
   return (
     <Stack gap={6} className={css.whole}>
       {editing === null ? (
@@ -41,7 +43,11 @@ export function PaymentStep({ snapshot }: { snapshot: RequestSnapshot }) {
       <FormError text={error && !atField ? t(error.what, error.values) : null} />
       {snapshot.hasTag('amountAsked') && <AmountQuestion snapshot={snapshot} />}
       <FormFoot snapshot={snapshot} onPlace={submit}>
-        <Button disabled={busy} onClick={() => send({ type: 'wentBack' })}>
+        <Button
+          disabled={busy}
+          aria-keyshortcuts="Escape"
+          onClick={() => send({ type: 'wentBack' })}
+        >
           {t('action.back')}
         </Button>
       </FormFoot>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useBack } from '#ui';
 
 const questionId = 'question';
@@ -15,25 +15,19 @@ type QuestionProps = {
   title: string;
   about: string;
   onDecline: () => void;
-  /** What else is pressed in it. */
-  onKeyDown?: (event: KeyboardEvent) => void;
   className: string;
   children: ReactNode;
 };
 
-/** A question that must be answered before the order is sent. Takes the focus; Escape and Back decline. */
+/** A question that must be answered before the order is sent. Takes the focus; Back declines, as the button in it that has Escape for its key. */
 export function Question(props: QuestionProps) {
-  const { title, about, onDecline, onKeyDown, className, children } = props;
+  const { title, about, onDecline, className, children } = props;
   const box = useRef<HTMLFieldSetElement>(null);
   useBack(true, onDecline);
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onDecline();
-    else onKeyDown?.(event);
-  };
   return (
     <fieldset
       ref={box}
@@ -42,7 +36,6 @@ export function Question(props: QuestionProps) {
       aria-label={title}
       aria-describedby={about}
       className={className}
-      onKeyDown={press}
     >
       {children}
     </fieldset>

@@ -4,9 +4,11 @@ import { paymentSent, type RequestSnapshot, requestSent } from '#core';
 import type { FilledIn } from '#routes';
 import { BackContext } from '#ui';
 import { takenSteps } from './taken-steps.ts';
+import { useStepKeys } from './use-step-keys.ts';
 
-/** Lets the browser's Back and Forward go through the steps of the request; it shows nothing. */
+/** Lets keys and the browser's Back and Forward go through the steps of the request; it shows nothing. */
 export function StepsKept({ snapshot }: { snapshot: RequestSnapshot | null }) {
+  useStepKeys();
   const { take } = use(BackContext);
   const [send, pay] = useUnit([requestSent, paymentSent]);
   const names = takenSteps(snapshot, isFilledIn(history.state))?.join(' ') ?? null;

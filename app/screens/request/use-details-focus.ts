@@ -4,9 +4,7 @@ import type { RequestSnapshot } from '#core';
 import type { RequestFields } from '#schemas';
 import { focusField, isAtWork } from './at-work.ts';
 import { stepOf } from './steps.ts';
-
-/** The button that calls a rider. */
-export const placeId = 'requestRider';
+import { placeId, useGoOn } from './use-kept-focus.ts';
 
 /** In the order in which they stand. */
 const asked = [
@@ -21,8 +19,9 @@ export function useDetailsFocus(
   snapshot: RequestSnapshot,
   form: UseFormReturn<RequestFields>,
 ): void {
-  const { pointedAt, error, draft } = snapshot.context;
+  const { pointedAt, error, draft, editing } = snapshot.context;
   const isAddressed = stepOf(snapshot) === 'details';
+  const goOnKept = useGoOn(snapshot);
   const goOn = useEffectEvent(() => {
     if (isAtWork(false)) return;
     const values = form.getValues();
@@ -33,10 +32,11 @@ export function useDetailsFocus(
     // The address had its price before these fields were there, so the new step's heading was all there was to lead to.
     if (isAddressed && document.activeElement?.matches('h1')) return goOn();
     const isFree = document.activeElement?.matches('body, main') ?? true;
-    if (!isFree) return;
     // A copied order only needs the button; for a saved recipient, the goods are still to be entered.
-    if (draft.copied_from) document.getElementById(placeId)?.focus({ preventScroll: true });
-    else if (draft.from_book) goOn();
+    if (isFree && draft.copied_from)
+      document.getElementById(placeId)?.focus({ preventScroll: true });
+    else if (isFree && draft.from_book) goOn();
+    if (isAddressed && editing === null) goOnKept();
   });
   useEffect(() => begin(), []);
   const lead = useEffectEvent((field: string) => form.setFocus(field));

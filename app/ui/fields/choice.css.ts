@@ -28,9 +28,7 @@ export const aside = style({
   display: 'flex',
   alignItems: 'center',
 });
-export const wide = style({ flex: 1, minInlineSize: 0 });
-
-export const choice = style({
+const choice = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[3],
@@ -38,11 +36,12 @@ export const choice = style({
   cursor: 'pointer',
   selectors: { '&:has(:disabled)': { cursor: 'not-allowed', color: vars.color.textMuted } },
 });
-/** A box stands before the first line of its words, however many there are. */
-export const tick = style({
-  alignItems: 'start',
-  paddingBlock: `calc((${vars.control.height} - 1lh) / 2)`,
-});
+/** A mark stands before the first line of its words, however many there are, and two choices of several lines are apart. */
+export const tick = style([
+  choice,
+  { alignItems: 'start', paddingBlock: `calc((${vars.control.height} - 1lh) / 2)` },
+]);
+export const option = style([tick, { flex: 1, minInlineSize: 0 }]);
 export const boxed = style({
   paddingInline: vars.space[3],
   paddingBlock: vars.space[2],
@@ -68,7 +67,10 @@ export const boxed = style({
 export const besideAside = style({
   paddingInlineEnd: `calc(${vars.control.height} + ${vars.space[2]})`,
 });
-export const spread = style({ flexDirection: 'row-reverse', justifyContent: 'space-between' });
+export const spread = style([
+  choice,
+  { flexDirection: 'row-reverse', justifyContent: 'space-between' },
+]);
 export const words = style({ display: 'grid', minInlineSize: 0 });
 /** Under the words of a ticked box, not under the box. */
 export const messages = style({ display: 'grid', gap: vars.space[1] });
@@ -93,7 +95,11 @@ const mark = style({
   },
 });
 
-const square = { inlineSize: '1.125rem', blockSize: '1.125rem' };
+const square = {
+  inlineSize: '1.125rem',
+  blockSize: '1.125rem',
+  marginBlockStart: 'calc((1lh - 1.125rem) / 2)',
+};
 
 export const radio = style([
   mark,
@@ -118,7 +124,6 @@ export const checkbox = style([
   square,
   {
     borderRadius: vars.radius.sm,
-    marginBlockStart: 'calc((1lh - 1.125rem) / 2)',
     selectors: {
       '&:checked::after': {
         content: '',

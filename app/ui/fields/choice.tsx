@@ -29,7 +29,7 @@ function Tick({ label, hint, error, mark, indent, className, id: given, ...input
   const messages = { id, hint, error };
   return (
     <div>
-      <label className={cx(css.choice, className)}>
+      <label className={className}>
         <input {...input} type="checkbox" id={id} className={mark} {...describedBy(messages)} />
         <span>{label}</span>
       </label>
@@ -94,8 +94,7 @@ export function RadioGroup<Value extends string>({
           <div key={option.value} className={css.line}>
             <label
               className={cx(
-                css.choice,
-                css.wide,
+                css.option,
                 look !== 'list' && css.boxed,
                 option.aside !== undefined && css.besideAside,
               )}

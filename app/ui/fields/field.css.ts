@@ -70,7 +70,6 @@ export const control = style({
       boxShadow: `inset 0 0 0 4rem ${vars.color.accentSoft}`,
       WebkitTextFillColor: vars.color.text,
     },
-    '&::-webkit-search-cancel-button': { marginInlineStart: vars.space[2] },
     '&::-webkit-date-and-time-value': { textAlign: 'start' },
     '&:disabled': { color: vars.color.textMuted, cursor: 'not-allowed' },
     '&[readonly]': { color: vars.color.textMuted },

@@ -1,4 +1,5 @@
 /** What a style file needs. What a program does with the theme (brand, scheme, fonts) is in `#ui`. */
+export { clearSign } from './clear-sign.ts';
 export { heardOnly } from './heard-only.ts';
 export {
   besideMap,

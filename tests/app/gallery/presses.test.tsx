@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { screens } from '../../../app/gallery/screen-list.ts';
 import { OrderShare } from '../../../app/screens/order/order-share.tsx';
-import { placeId } from '../../../app/screens/request/use-details-focus.ts';
+import { placeId } from '../../../app/screens/request/use-kept-focus.ts';
 import { CancelButton } from '../../../app/screens/tracking/cancel-button.tsx';
 import { AccountPanel } from '../../../app/shell/account-panel.tsx';
 import { NOW } from '../../support/arbitraries.ts';

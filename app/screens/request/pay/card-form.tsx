@@ -32,7 +32,11 @@ export function CardForm({ snapshot }: { snapshot: PaymentSnapshot }) {
         <Secure />
         <FormError text={error && !atField ? t(error.what, error.values) : null} />
         <ActionBar className={css.bar}>
-          <Button disabled={busy} onClick={() => send({ type: 'paymentLeft' })}>
+          <Button
+            disabled={busy}
+            aria-keyshortcuts="Escape"
+            onClick={() => send({ type: 'paymentLeft' })}
+          >
             {t('action.back')}
           </Button>
           <PayButton amount={format.money(intent.amount)} busy={busy} isElsewhere={url === null} />
@@ -54,6 +58,7 @@ function PayButton({ amount, busy, isElsewhere }: PayButtonProps) {
       variant="primary"
       className={css.pay}
       busy={busy}
+      aria-keyshortcuts="Control+Enter Meta+Enter"
       onClick={() => send({ type: 'payAsked' })}
     >
       {busy ? t(isElsewhere ? 'pay.preparing' : 'pay.paying') : pay}
