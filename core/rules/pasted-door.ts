@@ -15,7 +15,7 @@ export function nameBehindDoor(text: string): { name: string; before: string } |
 
 const word = "(?:(?:mr|mrs|ms|mdm|dr)\\. )?\\p{L}[\\p{L}\\p{M}'’-]*";
 const behindDoor = new RegExp(
-  `(?<door>#\\s?\\d{1,3}-\\d{1,5}[A-Za-z]?(?:[\\s,]+(?:S|Singapore)?\\s?\\(?\\d{5,6}\\)?)?|(?<!\\p{L})(?:S|Singapore)\\s?\\(?\\d{6}\\)?)[\\s,，.?!(-]+(?<who>${word}(?: ${word}){0,3})[\\s,，.:(-]*$`,
+  `(?<door>#\\s?\\d{1,3}-\\d{1,5}[A-Za-z]?(?:[\\s,]+(?:\\p{L}{1,10}\\s?)?\\(?\\d{5,6}\\)?)?|(?<!\\p{L})\\p{L}\\s?\\(?\\d{6}\\)?)[\\s,，.?!(-]+(?<who>${word}(?: ${word}){0,3})[\\s,，.:(-]*$`,
   'iu',
 );
 

@@ -36,8 +36,7 @@ export function DetailsStep({ snapshot }: { snapshot: RequestSnapshot }) {
   useHeldFields(element, isSubmitting(snapshot));
   return (
     <Form kept ref={element} className={css.form} onSubmit={review}>
-      {isAddressed && <DestinationCard snapshot={snapshot} form={form} />}
-      <PastedNote snapshot={snapshot} />
+      <AboveFields snapshot={snapshot} form={form} />
       <CustomerFields form={form} fixed={editing !== null} />
       {editing === null ? (
         <NewOrderFields snapshot={snapshot} form={form} pressed={pressed} />
@@ -62,6 +61,16 @@ export function DetailsStep({ snapshot }: { snapshot: RequestSnapshot }) {
 }
 
 type PartProps = FieldsProps & { snapshot: RequestSnapshot };
+
+/** The address once there is one, and what was read beside it. */
+function AboveFields({ snapshot, form }: PartProps) {
+  return (
+    <>
+      {stepOf(snapshot) !== 'destination' && <DestinationCard snapshot={snapshot} form={form} />}
+      <PastedNote snapshot={snapshot} />
+    </>
+  );
+}
 
 /** What is asked for an order that is not placed yet. */
 function NewOrderFields({ snapshot, form, pressed }: PartProps & { pressed: boolean }) {
