@@ -107,6 +107,8 @@ async function typeCoordinates({ request }: Portal, text: string): Promise<void>
 async function movePinAway({ page, request }: Portal): Promise<void> {
   await request.pin.focus();
   for (let level = 0; level < 5; level += 1) await request.zoomOut.click();
+  // No town is near there.
+  expectFault(page, /404.*\/reverse/);
   await hold(page, request.pin, 'ArrowDown', 45);
   await request.confirm.click();
 }

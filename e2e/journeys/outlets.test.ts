@@ -100,7 +100,7 @@ async function describePlace(portal: Portal): Promise<void> {
   const chosen = await outlets.address.inputValue();
   const reversed = page.waitForResponse('**/geolocator/reverse*');
   await tabTo(page, outlets.pin);
-  await hold(page, outlets.pin, 'ArrowUp', 8);
+  await hold(page, outlets.pin, 'ArrowUp', 4);
   await reversed;
   await expect.poll(() => outlets.address.inputValue()).not.toBe(chosen);
   const moved = await outlets.address.inputValue();

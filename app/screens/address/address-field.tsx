@@ -33,14 +33,14 @@ type AddressFieldProps = {
   /** Stands at the end of the input, once something is in it. */
   trailing?: ReactNode;
   onType: (text: string) => void;
-  /** Reads a pasted text that holds more than an address; answers that address, or null for any other text. */
-  onPasteOrder?: (text: string) => Promise<string> | null;
+  /** Takes a pasted text that holds more than an address, and writes its address into the field; false for any other text. */
+  onPasteOrder?: (text: string) => boolean;
   onChoose: (suggestion: PlaceSuggestion) => void;
 };
 
 /** An address: typed with suggestions, or as coordinates. */
 export function AddressField(props: AddressFieldProps) {
-  const { id, label, hint, value, known, error } = props;
+  const { id, label, value, known, error, isPlaced } = props;
   const t = useText();
   const [suggestions, loading, nothing, drop] = useUnit([
     $suggestions,
@@ -54,20 +54,17 @@ export function AddressField(props: AddressFieldProps) {
     drop();
   };
   const items = rowsOf(suggestions, { known, stale: loading, choose: props.onChoose });
-  const none =
-    nothing && !props.isPlaced && items.length === 0 ? t('request.destination.none') : '';
+  const none = nothing && !isPlaced && items.length === 0 ? t('request.destination.none') : '';
+  // One sentence says what to do: as help, and once it was pressed on all the same as the error.
+  const hint = none ? !error && none : (props.hint ?? t('request.destination.hint'));
   const resting = known && { items: known.resting, is: !isEnough(value), head: known.head };
   return (
     <Combobox
-      id={id}
+      {...{ id, label, hint, value }}
       {...(props.form !== undefined && { form: props.form })}
-      label={label}
-      // One sentence says what to do: as help, and once it was pressed on all the same as the error.
-      hint={none ? !error && none : (hint ?? t('request.destination.hint'))}
       placeholder={props.placeholder ?? t('request.destination.placeholder')}
       leading={<Icon name={known ? 'search' : 'pin'} />}
       trailing={value && <Trailing clear={clear}>{props.trailing}</Trailing>}
-      value={value}
       maxLength={boxLength('destinationTextAddress')}
       onType={type}
       onPasteText={paste}
@@ -115,7 +112,7 @@ function textOf({ title, subtitle }: AddressRow): string {
 }
 
 /** What is typed or pasted, with the question for places that it begins. */
-function useTyping({ id, near, onType, onPasteOrder }: AddressFieldProps) {
+function useTyping({ near, onType, onPasteOrder }: AddressFieldProps) {
   const { code: language } = useLanguage();
   const { extent } = useConfig().market;
   const ask = useUnit(suggestionsAsked);
@@ -126,19 +123,7 @@ function useTyping({ id, near, onType, onPasteOrder }: AddressFieldProps) {
   const paste = (text: string) => {
     const position = isMapLink(text) ? parseCoordinates(text, extent) : null;
     if (position) type(`${position.latitude}, ${position.longitude}`);
-    const reading = position ? null : (onPasteOrder?.(text) ?? null);
-    // As if it were typed, so that the places for it are shown.
-    void reading?.then((address) => write(id, address));
-    return position !== null || reading !== null;
+    return position !== null || onPasteOrder?.(text) === true;
   };
   return { type, paste };
-}
-
-/** Writes into a field as a person does, for those who listen to that. */
-function write(id: string, text: string): void {
-  const field = document.getElementById(id);
-  if (!(field instanceof HTMLInputElement)) return;
-  field.focus();
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -36,33 +36,31 @@ export function DestinationStep({ snapshot }: { snapshot: RequestSnapshot }) {
   const send = useUnit(requestSent);
   const { draft, origin, error } = snapshot.context;
   const busy = awaitedText(snapshot);
-  const paste = usePaste(snapshot);
+  const paste = usePaste(snapshot, addressId);
   const [known, tell] = useState(nobody);
   useArrivalFocus(addressId);
-  const atField = error !== null && isOfField(error);
   return (
     <div>
       {/* Not around the field: what features open from its list are dialogs with forms of their own. */}
       <Form id={formId} kept onSubmit={() => send({ type: 'destinationConfirmed' })} />
       <AddressField
-        id={addressId}
-        form={formId}
+        {...{ id: addressId, form: formId }}
         label={t('request.destination.label')}
         hint=""
         placeholder={t('request.destination.placeholder.known')}
         near={origin.position}
         value={draft.address_query}
         isPlaced={draft.destination !== null}
-        error={atField && t(error.what)}
+        error={error !== null && isOfField(error) && t(error.what)}
         list={known.list}
         known={{
           ...known,
           // Once there is an answer to wait for, they are in the way: the fields below rise then, and not later under a hand.
-          resting: busy === null ? known.resting : [],
+          resting: busy ? [] : known.resting,
           head: <AboveKnown snapshot={snapshot} tell={tell} />,
         }}
         trailing={
-          <Button type="submit" form={formId} variant="quiet" busy={busy !== null}>
+          <Button type="submit" form={formId} variant="quiet" busy={!!busy}>
             {t('request.destination.continue')}
           </Button>
         }
@@ -81,7 +79,7 @@ function AboveKnown({ snapshot, tell }: AboveKnownProps) {
   return (
     <>
       <UnderAddress snapshot={snapshot} />
-      <div className={css.known} hidden={awaitedText(snapshot) !== null}>
+      <div className={css.known} hidden={!!awaitedText(snapshot)}>
         <Suspense fallback={<KnownShape snapshot={snapshot} />}>
           <KnownPeople snapshot={snapshot} tell={tell} />
         </Suspense>
@@ -108,16 +106,15 @@ function UnderAddress({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
   const { draft, error } = snapshot.context;
   const busy = awaitedText(snapshot);
-  const isOwn = error !== null && !isOfField(error);
   return (
     <>
-      <LiveRegion message={busy === null ? '' : t(busy)} />
-      {draft.found_address !== undefined && (
+      <LiveRegion message={busy ? t(busy) : ''} />
+      {draft.found_address && (
         <Suspense fallback={null}>
           <FoundAddress address={draft.found_address} />
         </Suspense>
       )}
-      <FormError text={isOwn ? sentenceOf(error, t) : null} />
+      <FormError text={error && !isOfField(error) ? sentenceOf(error, t) : null} />
     </>
   );
 }

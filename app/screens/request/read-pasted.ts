@@ -25,6 +25,15 @@ export function readPasted(
   return { address, fields: Object.fromEntries(fields), left: leftOf(form) };
 }
 
+/** Writes into a field as a person does, for those who listen to that. */
+export function write(id: string, text: string): void {
+  const field = document.getElementById(id);
+  if (!(field instanceof HTMLInputElement)) return;
+  field.focus();
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 function leftOf({ before, typed, untouched }: Form): RequestFields {
   const left = Object.entries(before).filter(([field, value]) => typed[field] === value);
   return Object.fromEntries(left.map(([field]) => [field, untouched[field] ?? '']));

@@ -6,15 +6,16 @@ import { useBeginning } from './beginning.ts';
 import { useOfferedWays } from './offered-ways.ts';
 import { $pasted, orderPasted } from './pasted-model.ts';
 
-/** Fills in fields from a pasted message, replacing those of an earlier paste. Answers the address to look up; sends nothing. */
-export function usePaste({ context: { origin, editing, draft, lastMethod } }: RequestSnapshot) {
+/** Fills in fields from a pasted message, replacing those of an earlier paste. The address goes into the field of this id; nothing is sent. */
+export function usePaste({ context }: RequestSnapshot, id: string) {
+  const { origin, editing, draft, lastMethod } = context;
   const { phonePlan: plan, market } = useConfig();
   const [send, tell, before] = useUnit([requestSent, orderPasted, $pasted]);
   const methods = useOfferedWays();
   const { initialFields } = useBeginning();
-  return (text: string): Promise<string> | null => {
-    if (editing !== null || !mayBeOrder(text)) return null;
-    return import('./read-pasted.ts').then(({ readPasted }) => {
+  return (text: string): boolean => {
+    if (editing !== null || !mayBeOrder(text)) return false;
+    void import('./read-pasted.ts').then(({ readPasted, write }) => {
       const { itemValueLimit: most } = market.request;
       const above = most > 0 ? most : Number.POSITIVE_INFINITY;
       const postcodes = { length: market.postcodeLength, above };
@@ -29,7 +30,9 @@ export function usePaste({ context: { origin, editing, draft, lastMethod } }: Re
       // Not as a field, since the fee depends on it.
       if (method !== undefined) send({ type: 'paymentMethodChosen', method });
       tell(fields);
-      return address;
+      // As if it were typed, so that the places for it are shown.
+      write(id, address);
     });
+    return true;
   };
 }
