@@ -106,10 +106,13 @@ describe('Photon', () => {
     expect(place).toMatchObject({ ...near, building: 'Ghim Moh Market' });
   });
 
-  it.each(['city', 'state', 'country'])('names no address where it knows only a %s', async (type) => {
-    answer = json({ features: [found({ type })] });
-    expect(await remote().reverse({ ...near, country: 'SG', locale: 'lo' })).toBeNull();
-  });
+  it.each(['city', 'state', 'country'])(
+    'names no address where it knows only a %s',
+    async (type) => {
+      answer = json({ features: [found({ type })] });
+      expect(await remote().reverse({ ...near, country: 'SG', locale: 'lo' })).toBeNull();
+    },
+  );
 
   it.each([
     ['another country', found({ countrycode: 'MY' })],
