@@ -22,7 +22,7 @@ export function TipField({ fields, change, reprice, errorOf, busy }: SlotProps['
   };
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // With Control or Command it sends what is priced anew.
+    // With Control or Command it sends, once the new price is there.
     if (!event.ctrlKey && !event.metaKey) event.preventDefault();
     apply();
   };

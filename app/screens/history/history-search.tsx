@@ -76,7 +76,7 @@ function useSearch() {
   const [typed, setTyped] = useState(searched);
   const before = useRef(searched);
   const follow = useEffectEvent((now: string) => {
-    // Cleared elsewhere; what was typed anew since stays.
+    // Cleared elsewhere; what was typed since stays.
     if (now === '' && typed === before.current) setTyped('');
     before.current = now;
   });
