@@ -21,7 +21,8 @@ test('fields beside each other stand on one line where a label says that its fie
 async function expectOneLine(page: Page): Promise<void> {
   for (const width of [1280, 1440, 768]) {
     await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => page.evaluate(linesOfRows), `${width} px`).toEqual([1, 1, 1]);
+    const lines = expect.poll(() => page.evaluate(linesOfRows), { message: `${width} px` });
+    await lines.toEqual([1, 1, 1]);
   }
 }
 

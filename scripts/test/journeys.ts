@@ -13,7 +13,7 @@ export const journeys: readonly (readonly [place: string, files: readonly string
   ['app/screens/order/', ['journeys/proof', 'journeys/send-again']],
   ['app/screens/outlet/', ['journeys/outlets']],
   ['app/screens/receipt/', ['journeys/public-stages']],
-  ['app/screens/request/', ['journeys/in-sight', 'journeys/draft']],
+  ['app/screens/request/', ['journeys/in-sight', 'journeys/draft', 'journeys/request-keys']],
   ['app/screens/sign-in/', ['journeys/way-in', 'journeys/passkeys']],
   ['app/screens/tracking/', ['journeys/tracking-list']],
   ['app/screens/tracking-link/', ['journeys/public-stages']],
