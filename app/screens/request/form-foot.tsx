@@ -30,7 +30,6 @@ type FootProps = {
 
 /** What it costs and the buttons of the step, always in sight: they stay at the lower edge of the form while its fields scroll. */
 export function FormFoot({ snapshot, onPlace, children }: FootProps) {
-  const t = useText();
   const closed = useUnit($closed);
   useFocusAfter(isAsked(snapshot));
   const fee = <Price snapshot={snapshot} />;
@@ -57,19 +56,24 @@ export function FormFoot({ snapshot, onPlace, children }: FootProps) {
       {fee}
       <div className={css.footButtons}>
         {children}
-        {place && (
-          <Button
-            id={placeId}
-            variant="primary"
-            busy={isBusy(snapshot)}
-            aria-keyshortcuts="Control+Enter Meta+Enter"
-            onClick={place}
-          >
-            {t(buttonWords(snapshot))}
-          </Button>
-        )}
+        {place && <PlaceButton snapshot={snapshot} onPlace={place} />}
       </div>
     </ActionBar>
+  );
+}
+
+function PlaceButton({ snapshot, onPlace }: { snapshot: RequestSnapshot; onPlace: () => unknown }) {
+  const t = useText();
+  return (
+    <Button
+      id={placeId}
+      variant="primary"
+      busy={isBusy(snapshot)}
+      aria-keyshortcuts="Control+Enter Meta+Enter"
+      onClick={onPlace}
+    >
+      {t(buttonWords(snapshot))}
+    </Button>
   );
 }
 

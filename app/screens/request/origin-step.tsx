@@ -61,17 +61,10 @@ function OriginAddress({ snapshot }: { snapshot: RequestSnapshot }) {
         onChoose={({ place_id: placeId }) => send({ type: 'placeChosen', placeId })}
       />
       <Problem shown={error !== null && !atField} what={error?.what} />
-      <ActionBar>
-        <Button
-          type="submit"
-          variant="primary"
-          wide
-          busy={busy}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-        >
-          {t(busy ? 'request.destination.loading' : 'request.destination.continue')}
-        </Button>
-      </ActionBar>
+      <GoOn
+        busy={busy}
+        words={busy ? 'request.destination.loading' : 'request.destination.continue'}
+      />
     </OriginForm>
   );
 }
@@ -116,18 +109,25 @@ function OriginDetails({ snapshot }: { snapshot: RequestSnapshot }) {
       </Row>
       <TextArea {...field('notes')} label={t('request.origin.notes')} aside={aside} />
       <Problem shown={error !== null && !isAtField(error.where)} what={error?.what} />
-      <ActionBar>
-        <Button
-          type="submit"
-          variant="primary"
-          wide
-          busy={busy}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-        >
-          {t('request.origin.save')}
-        </Button>
-      </ActionBar>
+      <GoOn busy={busy} words="request.origin.save" />
     </OriginForm>
+  );
+}
+
+function GoOn({ busy, words }: { busy: boolean; words: string }) {
+  const t = useText();
+  return (
+    <ActionBar>
+      <Button
+        type="submit"
+        variant="primary"
+        wide
+        busy={busy}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+      >
+        {t(words)}
+      </Button>
+    </ActionBar>
   );
 }
 

@@ -18,10 +18,8 @@ export function OrderMap({ order }: { order: Order }) {
   const t = useText();
   const setup = useMapSetup(t('order.map', { id: order.order_id }));
   const markers = useMarkers(order);
-  const legs = useLegs(
-    order,
-    markers.some(({ kind }) => kind === 'rider'),
-  );
+  const rider = markers.find(({ kind }) => kind === 'rider');
+  const legs = useLegs(order, rider !== undefined);
   const { said, connect } = useConnection(order);
   const { market } = useConfig();
   const { mapBeforePickup } = useComposition().settings;
@@ -37,7 +35,7 @@ export function OrderMap({ order }: { order: Order }) {
           legs={legs}
           fit={markers.map(({ position }) => position)}
           words={<MapWords order={order} />}
-          follow={markers.find(({ kind }) => kind === 'rider')?.id ?? null}
+          follow={rider?.id ?? null}
           connect={connect}
           fallback={<p className={css.mapHint}>{t('map.unavailable')}</p>}
         />
