@@ -54,6 +54,7 @@ export const exceptions: Readonly<Record<string, string>> = {
     'css.properties.scrollbar-gutter.stable',
     'css.properties.scrollbar-width',
     'css.properties.scrollbar-width.none',
+    'css.properties.scrollbar-width.thin',
     'css.properties.text-align.match-parent',
     'css.properties.text-size-adjust',
     'css.properties.text-wrap.balance',
