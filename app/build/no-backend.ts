@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import { rewritten } from './rewritten.ts';
 
 const connector = /^class Connector extends EventEmitter \{\n(?:.*\n)*?\}\n/m;
 const refused = `class Connector extends EventEmitter {
@@ -15,12 +15,5 @@ export function withoutBackend(source: string): string {
 }
 
 /** Lets the build drop what i18next loads texts with, a tenth of it: ours come as assets, and it is given them. */
-export function noBackend(): Plugin {
-  return {
-    name: 'no-backend',
-    transform: {
-      filter: { id: /node_modules\/i18next\/dist\/esm\/i18next\.js/ },
-      handler: (code) => ({ code: withoutBackend(code), map: null }),
-    },
-  };
-}
+export const noBackend = () =>
+  rewritten('no-backend', /node_modules\/i18next\/dist\/esm\/i18next\.js/, withoutBackend);

@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import { rewritten } from './rewritten.ts';
 
 const read = /import \{flatStyleLikeToStyleFunction\} from '[^']+';/;
 const refused = `const flatStyleLikeToStyleFunction = () => {
@@ -11,12 +11,5 @@ export function withoutFlatStyles(source: string): string {
 }
 
 /** Lets the build drop OpenLayers' language of expressions, a fifth of the map: our styles are functions. */
-export function noFlatStyles(): Plugin {
-  return {
-    name: 'no-flat-styles',
-    transform: {
-      filter: { id: /node_modules\/ol\/layer\/BaseVector\.js/ },
-      handler: (code) => ({ code: withoutFlatStyles(code), map: null }),
-    },
-  };
-}
+export const noFlatStyles = () =>
+  rewritten('no-flat-styles', /node_modules\/ol\/layer\/BaseVector\.js/, withoutFlatStyles);

@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import { rewritten } from './rewritten.ts';
 
 /** Top-level assignments in downshift that keep its unused hooks from being tree-shaken. */
 const ofOthers = /^(?!useCombobox)\w+\.stateChangeTypes = .*;$/gm;
@@ -9,12 +9,5 @@ export function withoutOthers(source: string): string {
 }
 
 /** Lets the build drop downshift's unused hooks, a third of its size. */
-export function oneHook(): Plugin {
-  return {
-    name: 'one-hook',
-    transform: {
-      filter: { id: /node_modules\/downshift\/dist\/downshift\.esm\.mjs/ },
-      handler: (code) => ({ code: withoutOthers(code), map: null }),
-    },
-  };
-}
+export const oneHook = () =>
+  rewritten('one-hook', /node_modules\/downshift\/dist\/downshift\.esm\.mjs/, withoutOthers);
