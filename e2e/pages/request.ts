@@ -86,6 +86,8 @@ export function requestPage({ page, t }: Stage) {
     async beginAgain(): Promise<void> {
       await button('request.start-over').click();
       await button('request.start-over.confirm').click();
+      // Until the question is gone, its end takes the focus from what is typed, as no hand is quick enough for.
+      await button('request.start-over.confirm').waitFor({ state: 'hidden' });
     },
     /** Shows what most orders do not need. */
     openOptions: () => page.getByText(t('request.more'), { exact: true }).click(),
