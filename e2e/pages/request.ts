@@ -86,7 +86,7 @@ export function requestPage({ page, t }: Stage) {
     async beginAgain(): Promise<void> {
       await button('request.start-over').click();
       await button('request.start-over.confirm').click();
-      // Until the question is gone, its end takes the focus from what is typed, as no hand is quick enough for.
+      // A dialog that goes gives the focus back, which would close the list under what a test had typed by then.
       await button('request.start-over.confirm').waitFor({ state: 'hidden' });
     },
     /** Shows what most orders do not need. */
