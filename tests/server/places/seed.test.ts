@@ -91,9 +91,10 @@ describe('the places that come with the product', () => {
 
   it('name the address beside every outlet of the demo', async () => {
     const gazetteer = createGazetteer(database.sql, writer);
-    for (const { country, centre } of (await loadMarkets()).values()) {
-      const place = await gazetteer.reverse({ ...centre, country, locale: 'en' });
-      expect(place, country).toMatchObject({ country_code: country });
-    }
+    for (const { country, outlets } of merchants)
+      for (const { latitude, longitude, id } of outlets) {
+        const place = await gazetteer.reverse({ latitude, longitude, country, locale: 'en' });
+        expect(place, id).toMatchObject({ country_code: country });
+      }
   });
 });
