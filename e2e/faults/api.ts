@@ -15,6 +15,8 @@ export type Texts = {
   notes?: string;
   description?: string;
   pickupCode?: string;
+  /** In two hours, so that no rider moves it on meanwhile. */
+  isLater?: boolean;
 };
 
 const sessions = new Map<number, Promise<SignedIn>>();
@@ -35,7 +37,14 @@ export async function ordersNamed(
 /** Places an order past the browser, as another device of the vendor would; answers its id. */
 export async function placeOrder(
   vendor: string,
-  { name, address = '1 Orchard Road', notes = '', description = '', pickupCode }: Texts,
+  {
+    name,
+    address = '1 Orchard Road',
+    notes = '',
+    description = '',
+    pickupCode,
+    isLater = false,
+  }: Texts,
   { port = productPort, key = String(randomUUID()) } = {},
 ): Promise<string> {
   const source = await originOf(vendor, port);
@@ -64,10 +73,13 @@ export async function placeOrder(
       signature: quote.signature,
       unit_number: '04-12',
       ...(pickupCode !== undefined && { pickup_tasks: { pickup_code: pickupCode } }),
+      ...(isLater && { preordered_for: quarterAfter(Date.now() / 1000 + 7200) }),
     },
   });
   return order_id;
 }
+
+const quarterAfter = (at: number) => Math.ceil(at / 900) * 900;
 
 type Located = { vendor_information: { location: { latitude: number; longitude: number } } };
 

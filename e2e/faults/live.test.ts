@@ -19,6 +19,8 @@ async function openTracking(page: Page, port?: number): Promise<string> {
   return vendor;
 }
 
+/** Orders for later stay there, however fast the riders are. */
+const preOrders = (page: Page) => page.getByRole('tab', { name: /^Pre-orders/ });
 const banner = (page: Page, text: string) => page.getByRole('status').getByText(text).first();
 
 describe('the live connection', () => {
@@ -29,11 +31,12 @@ describe('the live connection', () => {
     const page = await newPage();
     expectFault(page, cutOff);
     const vendor = await openTracking(page, proxy.port);
+    await preOrders(page).click();
     proxy.spoil(ticket, 'cut');
     proxy.cutSockets();
     await banner(page, 'No live connection').waitFor();
     const names = [freshName(), freshName(), freshName()];
-    for (const name of names) await placeOrder(vendor, { name });
+    for (const name of names) await placeOrder(vendor, { name, isLater: true });
     const before = proxy.calls().length;
     proxy.heal();
     await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -52,10 +55,11 @@ describe('the live connection', () => {
     expectFault(page, cutOff);
     await page.clock.install();
     const vendor = await openTracking(page, proxy.port);
+    await preOrders(page).click();
     proxy.spoil(ticket, 'cut');
     proxy.muteSockets();
     const name = freshName();
-    await placeOrder(vendor, { name });
+    await placeOrder(vendor, { name, isLater: true });
     await page.clock.fastForward(10_000);
     expect(await banner(page, 'Live').isVisible()).toBe(true);
     await page.clock.fastForward(8000);

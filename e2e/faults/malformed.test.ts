@@ -3,8 +3,9 @@ import { describe, expect } from 'vitest';
 import { openMember, type Portal } from '../pages/portal.ts';
 import { address } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
+import { answerList, listed } from '../support/listed-orders.ts';
 import { walkTo } from '../support/walk.ts';
-import { ordersNamed, placeOrder } from './api.ts';
+import { placeOrder } from './api.ts';
 import { cutOff, test } from './bad-network.ts';
 import { addressField, enter, freshName, vendorOf } from './steps.ts';
 
@@ -76,21 +77,15 @@ describe('an answer', () => {
     await page.getByRole('combobox', { name: 'Drop-off address' }).waitFor();
   });
 
-  test('with one bad row shows the others, and says that there is one', async ({
-    newPage,
-    port,
-  }) => {
+  test('with one bad row shows the others, and says that there is one', async ({ newPage }) => {
     const page = await newPage();
     await enter(page);
     const vendor = vendorOf(page);
     const name = freshName();
-    await placeOrder(vendor, { name });
-    const [row] = await ordersNamed(vendor, name, port);
+    const [row] = listed(vendor, [{ name }]);
     const bad = [null, 7, { ...row, order_id: 7 }, { ...row, customer: 'Kim' }];
     const data = [...bad, row, { ...row, order_id: 'z-1', status: 'TELEPORTED' }];
-    await page.route(/\/vendor\/[^/]+\/orders\?/, (route) =>
-      route.fulfill({ json: { result: { data, pagination_key: null, seq: 0, listed_at: 0 } } }),
-    );
+    await answerList(page, data);
     await page.goto(`/order-tracking/${vendor}`);
     await page.getByText(name).first().waitFor();
     await page.getByRole('main').getByText('One order cannot be shown.').waitFor();

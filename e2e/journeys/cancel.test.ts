@@ -7,6 +7,7 @@ import { test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
 import { type Product, startFreshProduct } from '../support/fresh-product.ts';
 import { expectError, expectFocus, expectSound } from '../support/sound.ts';
+import { startToldFleet } from '../support/told-fleet.ts';
 import { enter, reachDetails, reachPayment, showList, submit } from './steps.ts';
 
 /** A fleet that takes its time, so that an order can be cancelled at leisure. */
@@ -142,12 +143,13 @@ test('what cancelling costs is said before, and said again when it has changed',
   await tracking.panel(orderId).getByText(t('order.cancel-charge')).waitFor();
 });
 
-test('an order that goes on while somebody is about to cancel it says so, and keeps the focus', {
-  timeout: 150_000,
-}, async ({ newPage, onTestFinished }) => {
-  // Slow enough to be asked about first; with the other fleet its rider would come three quarters of a minute later.
-  const { port, stop } = await startFreshProduct({ FLEET_SPEED: '2' });
-  onTestFinished(stop);
+test('an order that goes on while somebody is about to cancel it says so, and keeps the focus', async ({
+  newPage,
+  onTestFinished,
+}) => {
+  const fleet = await startToldFleet();
+  onTestFinished(fleet.stop);
+  const { port } = fleet.product;
   const portal = await openAtOutlet(newPage, { deployment: 'sg', width: 360, port });
   const { page, t, tracking } = portal;
   await enter(portal);
@@ -155,11 +157,13 @@ test('an order that goes on while somebody is about to cancel it says so, and ke
   await reachPayment(portal);
   const orderId = await submit(portal);
   await tracking.panel(orderId).waitFor();
+  await fleet.report(orderId, 'RECEIVED');
   await tracking.showMore();
   await tracking.cancel.click();
   await tracking.reason.selectOption('mistake_error');
+  await fleet.report(orderId, 'PICKED_UP');
   const stopped = page.getByRole('dialog', { name: t('order.cancel.stopped') });
-  await stopped.waitFor({ timeout: 120_000 });
+  await stopped.waitFor();
   await stopped.getByText(orderId).waitFor();
   await expectSound(page);
   await page.keyboard.press('Escape');

@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { openAtOutlet } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
-import { type Product, startFreshProduct } from '../support/fresh-product.ts';
 import { expectSound } from '../support/sound.ts';
+import { startToldFleet, type ToldFleet } from '../support/told-fleet.ts';
 import { enter, reachDetails, reachPayment, submit } from './steps.ts';
 
-/** A product of its own, since the number of an order decides what becomes of it. */
-let product: Product;
+let fleet: ToldFleet;
 beforeAll(async () => {
-  product = await startFreshProduct();
+  fleet = await startToldFleet();
 });
-afterAll(() => product.stop());
+afterAll(() => fleet.stop());
+
+const statuses = { pickup: 'PICKED_UP', delivery: 'DELIVERED' } as const;
 
 test.for([
   { deployment: 'sg', width: 1280, scheme: 'light' },
@@ -18,14 +19,16 @@ test.for([
 ] as const)(
   'on $deployment the photographs of an order are looked at while and after it is delivered',
   async (visitor, { newPage }) => {
-    const portal = await openAtOutlet(newPage, { ...visitor, port: product.port });
+    const portal = await openAtOutlet(newPage, { ...visitor, port: fleet.product.port });
     const { page, t, tracking } = portal;
     await enter(portal);
     await reachDetails(portal);
     await reachPayment(portal);
     const orderId = await submit(portal);
+    await fleet.accept(orderId);
     await tracking.panel(orderId).getByText(t('order.note.prepare')).waitFor();
-    for (const kind of ['pickup', 'delivery']) {
+    for (const kind of ['pickup', 'delivery'] as const) {
+      await fleet.photograph(orderId, kind, statuses[kind]);
       const proof = t(`order.proof.${kind}`);
       const opener = tracking.panel(orderId).getByRole('button', { name: proof });
       await opener.click();

@@ -3,35 +3,37 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { openAtOutlet, openPortal, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { expectFault } from '../support/faults.ts';
-import { type Product, startFreshProduct } from '../support/fresh-product.ts';
 import { expectSound } from '../support/sound.ts';
+import { startToldFleet, type ToldFleet } from '../support/told-fleet.ts';
 import { walkTo } from '../support/walk.ts';
 import { enter, reachDetails, reachPayment, submit } from './steps.ts';
 
-/** A product of its own, since the number of an order decides what becomes of it; slow enough to be looked at on the way. */
-let product: Product;
+let fleet: ToldFleet;
 beforeAll(async () => {
-  product = await startFreshProduct({ FLEET_SPEED: '6' });
+  fleet = await startToldFleet();
 });
-afterAll(() => product.stop());
+afterAll(() => fleet.stop());
 
 test('a recipient follows an order by its link until it is there, and then there is a receipt', async ({
   newPage,
 }) => {
-  const portal = await openAtOutlet(newPage, { deployment: 'sg', port: product.port });
+  const portal = await openAtOutlet(newPage, { deployment: 'sg', port: fleet.product.port });
   const { page, t, tracking } = portal;
   const { link, orderId } = await placed(portal);
   const recipient = await newPage({ deployment: 'sg' });
   await recipient.goto(link);
   const heading = (stage: string) =>
     recipient.getByRole('heading', { level: 1, name: t(`public.stage.${stage}`) });
-  await heading('collected').or(heading('near-customer')).waitFor({ timeout: 40_000 });
+  await fleet.accept(orderId);
+  await fleet.report(orderId, 'COURIER_LEFT_VENDOR');
+  await heading('collected').waitFor();
   await recipient.getByRole('list', { name: t('public.tracking.map') }).waitFor();
   await expectSound(recipient);
   await expectLowMap(recipient);
   const seen = await recipient.locator('body').innerText();
   for (const secret of [portal.shop.customer.phone, orderId]) expect(seen).not.toContain(secret);
-  await heading('delivered').waitFor({ timeout: 60_000 });
+  await fleet.report(orderId, 'DELIVERED');
+  await heading('delivered').waitFor();
   await expectSound(recipient);
   const words = recipient.getByRole('heading', { level: 1 });
   const belowAll = recipient.locator('footer');
@@ -48,9 +50,15 @@ test('a recipient follows an order by its link until it is there, and then there
 });
 
 test('on kw the link speaks Arabic, on a phone and in the dark', async ({ newPage }) => {
-  const visitor = { deployment: 'kw', width: 360, scheme: 'dark', port: product.port } as const;
+  const visitor = {
+    deployment: 'kw',
+    width: 360,
+    scheme: 'dark',
+    port: fleet.product.port,
+  } as const;
   const portal = await openAtOutlet(newPage, visitor);
-  const { link } = await placed(portal);
+  const { link, orderId } = await placed(portal);
+  await fleet.report(orderId, 'DELIVERED');
   const recipient = await newPage(visitor);
   await recipient.goto(link);
   await recipient.getByText(portal.t('public.stage.delivered')).waitFor();
@@ -83,10 +91,10 @@ async function copyLink({ page, t }: Portal): Promise<string> {
 test('a link that leads nowhere says so, and offers nothing that cannot help; the other public pages can be read by anybody', async ({
   newPage,
 }) => {
-  const tab = await newPage({ port: product.port });
+  const tab = await newPage({ port: fleet.product.port });
   expectFault(tab, /40[04].*public/);
   const path = `/tracking/${'x'.repeat(32)}`;
-  const opening = { deployment: 'sg', port: product.port, path } as const;
+  const opening = { deployment: 'sg', port: fleet.product.port, path } as const;
   const { page, t } = await openPortal(async () => tab, opening);
   await page.getByText(t('public.ask-shop')).waitFor();
   await expect.poll(() => page.title()).toContain(t('public.title'));

@@ -18,8 +18,8 @@ export function listed(vendorId: string, orders: readonly Listed[]): readonly Or
   return orders.map((each, at) => orderOf(vendorId, each, at));
 }
 
-/** Answers the outlet's list with these orders, no matter who asks for which part of it. */
-export async function answerList(page: Page, orders: readonly Order[]): Promise<void> {
+/** Answers the outlet's list with these orders, or whatever else a server may send, no matter who asks for which part of it. */
+export async function answerList(page: Page, orders: readonly unknown[]): Promise<void> {
   await page.route(/\/vendor\/[^/]+\/orders\?/, (route) => {
     const part = new URL(route.request().url()).searchParams.get('pagination_key');
     const data = part === 'active' ? orders : [];

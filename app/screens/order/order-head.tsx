@@ -62,18 +62,18 @@ function Where({ order }: { order: Order }) {
   return (
     <div className={css.where}>
       <StatusBadge label={labelOf(order, now)} />
-      {/* The space behind it is at the page's end, whichever way its words are read. */}
-      <span className={css.address}>
-        <bdi>{cut(wholeAddress(customer.location), mostAddress)}</bdi>
-      </span>
-      <span className={css.number}>
-        <bdi dir="ltr">{orderId}</bdi>
-        <IconButton
-          icon="copy"
-          label={t('order.number.copy')}
-          className={css.copy}
-          onClick={() => copy(orderId)}
-        />
+      <span className={css.place}>
+        {/* The space behind it is at the page's end, whichever way its words are read. */}
+        <bdi className={css.address}>{cut(wholeAddress(customer.location), mostAddress)}</bdi>{' '}
+        <span className={css.number}>
+          <bdi dir="ltr">{orderId}</bdi>
+          <IconButton
+            icon="copy"
+            label={t('order.number.copy')}
+            className={css.copy}
+            onClick={() => copy(orderId)}
+          />
+        </span>
       </span>
     </div>
   );

@@ -44,20 +44,21 @@ export const name = style({
   '@container': { [narrow]: { fontSize: '1.25rem', lineHeight: '1.3' } },
 });
 
-/** The address has a line of its own, so that another state beside it never sends the number to the next line. */
+/** The state has a line of its own, so that a longer one moves nothing. */
 export const where = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
+  display: 'grid',
+  justifyItems: 'start',
   rowGap: vars.space[1],
   fontSize: vars.text.sm,
 });
-globalStyle(`${where} > :not(:last-child)`, { marginInlineEnd: vars.space[2] });
-export const address = style({ order: -1, flexBasis: '100%', overflowWrap: 'anywhere' });
+/** Address and number follow each other, since neither changes while the order goes on. */
+export const place = style({ order: -1, overflowWrap: 'anywhere' });
+export const address = style({ marginInlineEnd: vars.space[1] });
 
 export const number = style({
   display: 'inline-flex',
   alignItems: 'center',
+  whiteSpace: 'nowrap',
   color: vars.color.textMuted,
   fontSize: vars.text.xs,
 });
@@ -129,7 +130,13 @@ globalStyle(action, {
 globalStyle(`${action}:not([data-loud])`, {
   '@container': { [narrow]: { borderColor: 'transparent', background: vars.color.hover } },
 });
-globalStyle(`${action} > svg`, { '@container': { [narrow]: { fontSize: '1rem' } } });
+globalStyle(`${action} > svg`, {
+  '@container': {
+    [narrow]: { fontSize: '1rem' },
+    // Without signs, all of them fit into the row.
+    [`${roomy} and (width < 46rem)`]: { display: 'none' },
+  },
+});
 
 /** The last of them is a sign alone where there is room for the words of the others; its own is no more than its name then. */
 export const more = style({
