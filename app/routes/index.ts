@@ -155,9 +155,9 @@ export function hasBranches(page: VendorPlace['page'] | undefined): page is Vend
   return page !== undefined && !featureAt(page)?.withoutOutlets;
 }
 
-/** Whether the page at a path is a feature's column to read. */
-export function isNarrow(path: string): boolean {
-  return featureAt(placeOf(path)?.page)?.narrow === true;
+/** The shape that stands for a feature's page; null for any other page. */
+export function featureShape(page: string): PluginRoute['shape'] | null {
+  return featureAt(page)?.shape ?? null;
 }
 
 /** What a feature's page is called, by the key of its name; null for any other page. */

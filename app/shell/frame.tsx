@@ -1,5 +1,4 @@
-import { type VendorPlace, vendorPages } from '#routes';
-import { PageSkeleton } from './main.tsx';
+import type { VendorPlace } from '#routes';
 import { PageShape } from './page-shape.tsx';
 import { PublicPages } from './public-pages.tsx';
 import * as css from './shell.css.ts';
@@ -10,11 +9,12 @@ import { TopBar } from './top-bar.tsx';
  * readers; the app replaces it with the page itself.
  */
 export function Frame({ page }: { page: VendorPlace['page'] }) {
-  const own = vendorPages.find((each) => each === page);
   return (
     <div className={css.frame} inert aria-hidden data-frame>
       <TopBar />
-      <main className={css.main}>{own ? <PageShape page={own} /> : <PageSkeleton />}</main>
+      <main className={css.main}>
+        <PageShape page={page} />
+      </main>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { Boundary } from '#composition';
 import { useText, useWholeTexts } from '#i18n';
-import { isNarrow, placeOf } from '#routes';
+import { placeOf } from '#routes';
 import { Button, Notice, Skeleton, VisuallyHidden } from '#ui';
 import * as css from './shell.css.ts';
 
@@ -27,17 +27,22 @@ export function Main({ children }: { children: ReactNode }) {
   );
 }
 
+type WithAllTextsProps = {
+  children: ReactNode;
+  /** What stands there until they are here. */
+  shape?: ReactNode;
+};
+
 /** A page whose texts are not among the first ones. */
-export function WithAllTexts({ children }: { children: React.ReactNode }) {
-  return useWholeTexts() ? children : <PageSkeleton />;
+export function WithAllTexts({ children, shape = <PageSkeleton /> }: WithAllTextsProps) {
+  return useWholeTexts() ? children : shape;
 }
 
-/** Stands where a page will be; with a heading, since a screen reader looks for one as soon as there is a page. */
+/** Stands where a page will be that has no shape of its own; with a heading, since a screen reader looks for one as soon as there is a page. */
 export function PageSkeleton() {
   const t = useText();
-  const [path] = useLocation();
   return (
-    <div className={isNarrow(path) ? css.narrowBones : css.pageBones}>
+    <div className={css.placeholder}>
       <h1>
         <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
       </h1>

@@ -1,5 +1,14 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { barBlock, columns, oneColumn, twoColumns, uprightTablet, vars } from '#ui/theme';
+import {
+  barBlock,
+  columns,
+  oneColumn,
+  reading,
+  surface,
+  twoColumns,
+  uprightTablet,
+  vars,
+} from '#ui/theme';
 
 const inColumns = (gridTemplateColumns: string, upright?: string) => ({
   display: 'grid',
@@ -10,14 +19,17 @@ const inColumns = (gridTemplateColumns: string, upright?: string) => ({
   },
 });
 
+const asWideAs = (maxInlineSize: string) =>
+  ({ inlineSize: '100%', maxInlineSize, marginInline: 'auto' }) as const;
+
 export const shape = styleVariants({
   'request-a-rider': inColumns(columns.request),
   'order-tracking': inColumns(columns.tracking, columns.trackingUpright),
-  history: {
-    inlineSize: '100%',
-    maxInlineSize: vars.measure.page,
-    marginInline: 'auto',
-  },
+  history: asWideAs(vars.measure.page),
+  list: asWideAs(vars.measure.page),
+  sections: asWideAs(reading),
+  file: asWideAs('64rem'),
+  window: asWideAs('100%'),
 });
 
 const parts = {
@@ -41,7 +53,15 @@ export const second = styleVariants({
 
 export const line = style({ display: 'flex', gap: vars.space[3] });
 
-const bone = style({ flexGrow: 1, borderRadius: vars.radius.md, background: vars.color.sunken });
+const bone = style({
+  flexGrow: 1,
+  borderRadius: vars.radius.md,
+  background: vars.color.border,
+  opacity: 0.6,
+});
+/** What has a surface of its own, and the lines between the rows on one. */
+const card = style([surface, { flexGrow: 1 }]);
+const lines = `repeating-linear-gradient(transparent 0 59px, ${vars.color.border} 59px 60px)`;
 /** Something of a page that is on its way: a word, a field or a button, a row, a picture. */
 export const bones = styleVariants({
   word: [bone, { flexGrow: 0, blockSize: '1.25rem', inlineSize: '9rem' }],
@@ -49,4 +69,9 @@ export const bones = styleVariants({
   row: [bone, { blockSize: '3.25rem', '@media': { [twoColumns]: { blockSize: '2.75rem' } } }],
   card: [bone, { blockSize: '5rem' }],
   chart: [bone, { blockSize: '12rem' }],
+  search: [bone, { flex: '0 1 22rem', blockSize: vars.control.height, marginInlineStart: 'auto' }],
+  list: [card, { blockSize: '37.5rem', backgroundImage: lines }],
+  section: [card, { blockSize: '9rem' }],
+  file: [card, { blockSize: '9.5rem' }],
+  window: [card, { blockSize: `calc(100dvh - ${barBlock} - 6rem)` }],
 });

@@ -1,5 +1,5 @@
 import { useText } from '#i18n';
-import type { VendorPage } from '#routes';
+import { featureShape, type VendorPlace, vendorPages } from '#routes';
 import { VisuallyHidden } from '#ui';
 import * as css from './page-shape.css.ts';
 
@@ -7,16 +7,17 @@ type Bone = keyof typeof css.bones;
 /** What stands on one line, and how many such lines there are. */
 type Line = { of: readonly Bone[]; times?: number };
 
-/** Stands where a page of a vendor will be, in its shape; with a heading, since a screen reader looks for one as soon as there is a page. */
-export function PageShape({ page }: { page: VendorPage }) {
+/** Stands where a page of a vendor or a feature will be, in its shape; with a heading, since a screen reader looks for one as soon as there is a page. */
+export function PageShape({ page }: { page: VendorPlace['page'] }) {
   const t = useText();
-  const { lines, second } = shapes[page];
+  const name = vendorPages.find((own) => own === page) ?? featureShape(page) ?? 'list';
+  const { lines, second } = shapes[name];
   return (
     <>
       <h1>
         <VisuallyHidden>{t('app.loading')}</VisuallyHidden>
       </h1>
-      <div className={css.shape[page]} role="status" aria-label={t('app.loading')} aria-busy>
+      <div className={css.shape[name]} role="status" aria-label={t('app.loading')} aria-busy>
         <div className={second ? css.column : css.whole}>
           {lines.map((line) => (
             <Bones key={line.of.join()} {...line} />
@@ -29,7 +30,7 @@ export function PageShape({ page }: { page: VendorPage }) {
 }
 
 const shapes: Readonly<
-  Record<VendorPage, { lines: readonly Line[]; second?: keyof typeof css.second }>
+  Record<keyof typeof css.shape, { lines: readonly Line[]; second?: keyof typeof css.second }>
 > = {
   'request-a-rider': {
     lines: [{ of: ['word'] }, { of: ['field'] }, { of: ['field', 'field'], times: 2 }],
@@ -47,6 +48,10 @@ const shapes: Readonly<
       { of: ['row'], times: 4 },
     ],
   },
+  list: { lines: [{ of: ['word', 'search'] }, { of: ['word'] }, { of: ['list'] }] },
+  sections: { lines: [{ of: ['word'] }, { of: ['section'], times: 3 }] },
+  file: { lines: [{ of: ['word'] }, { of: ['file'] }, { of: ['section'] }, { of: ['list'] }] },
+  window: { lines: [{ of: ['word'] }, { of: ['window'] }] },
 };
 
 function Bones({ of, times = 1 }: Line) {

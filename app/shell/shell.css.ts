@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { edgeTaken, reading, vars } from '#ui/theme';
+import { edgeTaken, vars } from '#ui/theme';
 
 export const frame = style({
   minBlockSize: '100dvh',
@@ -42,10 +42,6 @@ export const placeholder = style({
   marginInline: 'auto',
   padding: vars.space[4],
 });
-
-/** Where a feature's page will be, as wide as that. */
-export const pageBones = style([placeholder, { maxInlineSize: vars.measure.page }]);
-export const narrowBones = style([placeholder, { maxInlineSize: reading }]);
 
 /** All that there is to read on a page. */
 export const message = style({

@@ -16,7 +16,7 @@ import {
 } from '#routes';
 import { windowPath } from '#schemas';
 import { GuestStart } from './guest-start.tsx';
-import { BrokenPage, PageSkeleton, WithAllTexts } from './main.tsx';
+import { BrokenPage, WithAllTexts } from './main.tsx';
 import { NeedsOutlet } from './needs-outlet.tsx';
 import { Nowhere } from './nowhere.tsx';
 import { PageShape } from './page-shape.tsx';
@@ -173,22 +173,24 @@ function VendorScreen({ page }: { page: VendorPage }) {
       </Suspense>
     </NeedsOutlet>
   );
-  return page === 'history' ? <WithAllTexts>{shown}</WithAllTexts> : shown;
+  if (page !== 'history') return shown;
+  return <WithAllTexts shape={<PageShape page={page} />}>{shown}</WithAllTexts>;
 }
 
 /** A page whose flag is off leads to the beginning (specification 1, section 2), as soon as the flags are known. */
 function FeatureScreen({ page }: { page: FeaturePage }) {
   const known = useUnit($flagsKnown);
   const found = useComposition().pages.find(({ path }) => path === page);
-  if (found === undefined) return known ? <Redirect to="/" replace /> : <PageSkeleton />;
+  const shape = <PageShape page={page} />;
+  if (found === undefined) return known ? <Redirect to="/" replace /> : shape;
   const Screen = featureScreen(found);
   const shown = (
-    <Suspense fallback={<PageSkeleton />}>
+    <Suspense fallback={shape}>
       <Screen />
     </Suspense>
   );
   return (
-    <WithAllTexts>
+    <WithAllTexts shape={shape}>
       <Boundary
         fallback={<BrokenPage />}
         resetKey={page}

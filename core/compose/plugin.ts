@@ -70,8 +70,8 @@ export type PluginRoute = {
   readonly behindOutlet?: `:${string}`;
   /** Set where the choice of outlets is not shown above the page. */
   readonly withoutOutlets?: true;
-  /** Set where the page is a column to read, as wide as which is what stands there before. */
-  readonly narrow?: true;
+  /** What stands in its place until it is here: the shape of a list, of a column of sections, of a place for a file, or of a window of somebody else's. */
+  readonly shape: 'list' | 'sections' | 'file' | 'window';
   /** Set where the page is about the person alone, who may have no outlet. */
   readonly ofPerson?: true;
 };

@@ -4,10 +4,10 @@ import { cutOff } from '../faults/bad-network.ts';
 import { paymentPage, testCards } from '../pages/payment.ts';
 import { openAtOutlet, openMember, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
+import { startConnectedFleet } from '../support/connected-fleet.ts';
 import { expectFault } from '../support/faults.ts';
 import { type Product, startFreshProduct } from '../support/fresh-product.ts';
 import { expectError, expectFocus, expectSound } from '../support/sound.ts';
-import { startToldFleet } from '../support/told-fleet.ts';
 import { enter, reachDetails, reachPayment, showList, submit } from './steps.ts';
 
 /** A fleet that takes its time, so that an order can be cancelled at leisure. */
@@ -147,7 +147,7 @@ test('an order that goes on while somebody is about to cancel it says so, and ke
   newPage,
   onTestFinished,
 }) => {
-  const fleet = await startToldFleet();
+  const fleet = await startConnectedFleet();
   onTestFinished(fleet.stop);
   const { port } = fleet.product;
   const portal = await openAtOutlet(newPage, { deployment: 'sg', width: 360, port });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { openAtOutlet } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
+import { type ConnectedFleet, startConnectedFleet } from '../support/connected-fleet.ts';
 import { expectSound } from '../support/sound.ts';
-import { startToldFleet, type ToldFleet } from '../support/told-fleet.ts';
 import { enter, reachDetails, reachPayment, submit } from './steps.ts';
 
-let fleet: ToldFleet;
+let fleet: ConnectedFleet;
 beforeAll(async () => {
-  fleet = await startToldFleet();
+  fleet = await startConnectedFleet();
 });
 afterAll(() => fleet.stop());
 
@@ -28,7 +28,8 @@ test.for([
     await fleet.accept(orderId);
     await tracking.panel(orderId).getByText(t('order.note.prepare')).waitFor();
     for (const kind of ['pickup', 'delivery'] as const) {
-      await fleet.photograph(orderId, kind, statuses[kind]);
+      const jpeg = await page.screenshot({ type: 'jpeg' });
+      await fleet.photograph(orderId, kind, statuses[kind], jpeg);
       const proof = t(`order.proof.${kind}`);
       const opener = tracking.panel(orderId).getByRole('button', { name: proof });
       await opener.click();
@@ -37,8 +38,7 @@ test.for([
         name: t('order.proof.picture', { proof, id: orderId }),
       });
       await picture.waitFor();
-      // Another picture of the same may come meanwhile; what counts is that one is seen.
-      await expect.poll(() => picture.evaluate(widthOf)).toBe(480);
+      await expect.poll(() => picture.evaluate(widthOf)).toBe(visitor.width);
       await expectSound(page);
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'hidden' });

@@ -2,15 +2,15 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { openAtOutlet, openPortal, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
+import { type ConnectedFleet, startConnectedFleet } from '../support/connected-fleet.ts';
 import { expectFault } from '../support/faults.ts';
 import { expectSound } from '../support/sound.ts';
-import { startToldFleet, type ToldFleet } from '../support/told-fleet.ts';
 import { walkTo } from '../support/walk.ts';
 import { enter, reachDetails, reachPayment, submit } from './steps.ts';
 
-let fleet: ToldFleet;
+let fleet: ConnectedFleet;
 beforeAll(async () => {
-  fleet = await startToldFleet();
+  fleet = await startConnectedFleet();
 });
 afterAll(() => fleet.stop());
 
@@ -61,7 +61,8 @@ test('on kw the link speaks Arabic, on a phone and in the dark', async ({ newPag
   await fleet.report(orderId, 'DELIVERED');
   const recipient = await newPage(visitor);
   await recipient.goto(link);
-  await recipient.getByText(portal.t('public.stage.delivered')).waitFor();
+  const name = portal.t('public.stage.delivered');
+  await recipient.getByRole('heading', { level: 1, name }).waitFor();
   await expectSound(recipient);
 });
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { openAtOutlet, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
+import { type ConnectedFleet, startConnectedFleet } from '../support/connected-fleet.ts';
 import { expectFocus, expectSound } from '../support/sound.ts';
-import { startToldFleet, type ToldFleet } from '../support/told-fleet.ts';
 import { enter, reachDetails, reachPayment, submit } from './steps.ts';
 
-let fleet: ToldFleet;
+let fleet: ConnectedFleet;
 beforeAll(async () => {
-  fleet = await startToldFleet();
+  fleet = await startConnectedFleet();
 });
 afterAll(() => fleet.stop());
 
@@ -103,7 +103,7 @@ async function watchPlaces({ page, t, tracking }: Portal, orderId: string) {
     panel.locator('[data-still]'),
   ];
   for (const part of parts) await part.evaluate(watchHeight);
-  return () => page.evaluate(() => (globalThis as { heights?: number[][] }).heights ?? []);
+  return () => page.evaluate(() => (globalThis as Watching).heights ?? []);
 }
 
 /** Before a rider is found and after, whatever the state is called. */
@@ -120,28 +120,50 @@ async function keepsPlaces(portal: Portal, orderId: string): Promise<void> {
 
 /** Where the action beside the call to the rider begins, and the facts under what is known of them: beside the map, and below it. */
 async function besideRider(portal: Portal, orderId: string) {
-  await portal.page.setViewportSize({ width: 960, height: 900 });
+  const { page } = portal;
+  await page.evaluate(pauseWatching, true);
+  await page.setViewportSize({ width: 960, height: 900 });
   const below = await aroundRider(portal, orderId);
-  await portal.page.setViewportSize({ width: 1280, height: 900 });
-  return { below, beside: await aroundRider(portal, orderId) };
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const beside = await aroundRider(portal, orderId);
+  await page.evaluate(pauseWatching, false);
+  return { below, beside };
 }
 
+/** Once the page has taken its new shape: two looks see the same. */
 async function aroundRider({ t, tracking }: Portal, orderId: string) {
   const panel = tracking.panel(orderId);
-  const action = await panel.getByRole('link', { name: t('order.call-customer') }).boundingBox();
-  const facts = await panel.getByText(t('order.address'), { exact: true }).boundingBox();
-  return { left: action?.x, top: facts?.y };
+  const look = async () => {
+    const action = await panel.getByRole('link', { name: t('order.call-customer') }).boundingBox();
+    const facts = await panel.getByText(t('order.address'), { exact: true }).boundingBox();
+    return { left: action?.x, top: facts?.y };
+  };
+  let seen = await look();
+  const isStill = async () => {
+    const before = seen;
+    seen = await look();
+    return before.left === seen.left && before.top === seen.top;
+  };
+  await expect.poll(isStill, { interval: 200 }).toBe(true);
+  return seen;
+}
+
+type Watching = { heights?: number[][]; isPaused?: boolean };
+
+/** Runs in the page, which takes another shape meanwhile. */
+function pauseWatching(isPaused: boolean): void {
+  (globalThis as Watching).isPaused = isPaused;
 }
 
 /** Runs in the page. */
 function watchHeight(element: Element): void {
-  const all = globalThis as { heights?: number[][] };
+  const all = globalThis as Watching;
   const seen: number[] = [];
   all.heights = [...(all.heights ?? []), seen];
-  const width = innerWidth;
   setInterval(() => {
+    if (all.isPaused === true) return;
     const top = Math.round(element.getBoundingClientRect().top + scrollY);
-    if (element.isConnected && innerWidth === width && !seen.includes(top)) seen.push(top);
+    if (element.isConnected && !seen.includes(top)) seen.push(top);
   }, 50);
 }
 

@@ -4,5 +4,6 @@ import type { PluginRoute } from '#core';
 export const bulkRoute = {
   path: 'bulk-order',
   labelKey: 'nav.bulk',
+  shape: 'file',
   behindOutlet: ':bulkJobID',
 } as const satisfies PluginRoute;

@@ -4,6 +4,6 @@ import type { PluginRoute } from '#core';
 export const tillRoute = {
   path: 'connect-till',
   labelKey: 'till.title',
-  narrow: true,
+  shape: 'sections',
   withoutOutlets: true,
 } as const satisfies PluginRoute;

@@ -24,7 +24,7 @@ export function HelpPage() {
   const leave = () => navigate(wayBackOf(vendorId, search));
   return (
     <div className={css.page}>
-      <div className={css.head}>
+      <div className={css.pageHead}>
         <h1 className={css.pageTitle}>{t('help-center.title')}</h1>
         <Button variant="quiet" icon="back" onClick={leave}>
           {t('action.back')}

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { barBlock, vars } from '#ui/theme';
+import { barBlock, reading, vars } from '#ui/theme';
 
 /** As in the bar above the pages: from here on there is room for a panel beside the page. */
 const wide = '(width >= 56.25em)';
@@ -42,6 +42,12 @@ export const head = style({
   paddingBlock: vars.space[2],
   paddingInline: `${vars.space[4]} ${vars.space[2]}`,
 });
+
+/** Over the column of what it is the head of. */
+export const pageHead = style([
+  head,
+  { inlineSize: '100%', maxInlineSize: reading, marginInline: 'auto' },
+]);
 
 export const title = style({ margin: 0, fontSize: vars.text.lg, outline: 'none' });
 /** As large as that of every other page. */

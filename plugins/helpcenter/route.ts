@@ -4,5 +4,6 @@ import type { PluginRoute } from '#core';
 export const helpRoute = {
   path: 'helpcenter',
   labelKey: 'help-center.title',
+  shape: 'window',
   withoutOutlets: true,
 } as const satisfies PluginRoute;

@@ -4,14 +4,14 @@ import type { PluginRoute } from '#core';
 export const peopleRoute = {
   path: 'people',
   labelKey: 'people.title',
-  narrow: true,
+  shape: 'sections',
 } as const satisfies PluginRoute;
 
 /** The page of the person's own account. */
 export const accountRoute = {
   path: 'account',
   labelKey: 'profile.title',
-  narrow: true,
+  shape: 'sections',
   withoutOutlets: true,
   ofPerson: true,
 } as const satisfies PluginRoute;
@@ -20,7 +20,7 @@ export const accountRoute = {
 export const switchRoute = {
   path: 'switch',
   labelKey: 'switch.title',
-  narrow: true,
+  shape: 'sections',
   withoutOutlets: true,
   ofPerson: true,
 } as const satisfies PluginRoute;

@@ -4,5 +4,5 @@ import type { PluginRoute } from '#core';
 export const tellRoute = {
   path: 'messages',
   labelKey: 'tell.title',
-  narrow: true,
+  shape: 'sections',
 } as const satisfies PluginRoute;

@@ -5,7 +5,12 @@ import { roomy } from './pane-room.ts';
 export const shape = style({ display: 'grid', gap: vars.space[4] });
 export const line = style({ display: 'flex', gap: vars.space[2] });
 
-const bone = style({ flexGrow: 1, borderRadius: vars.radius.md, background: vars.color.sunken });
+const bone = style({
+  flexGrow: 1,
+  borderRadius: vars.radius.md,
+  background: vars.color.border,
+  opacity: 0.6,
+});
 /** An action, a stage of the bar, the map, a fact. */
 export const bones = styleVariants({
   action: [

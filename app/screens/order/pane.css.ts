@@ -58,6 +58,9 @@ export const address = style({ marginInlineEnd: vars.space[1] });
 export const number = style({
   display: 'inline-flex',
   alignItems: 'center',
+  // The sign in it makes no line taller.
+  verticalAlign: 'top',
+  blockSize: '1lh',
   whiteSpace: 'nowrap',
   color: vars.color.textMuted,
   fontSize: vars.text.xs,

@@ -1,28 +1,32 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { ScopeProvider } from '#i18n';
-import { featurePages, isNarrow } from '#routes';
+import { featurePages, featureShape, vendorPages } from '#routes';
 import { PageSkeleton } from '../../../app/shell/main.tsx';
+import { PageShape } from '../../../app/shell/page-shape.tsx';
 import { NOW } from '../../support/arbitraries.ts';
 import { screenWorld } from '../../support/screen.tsx';
 
-const drawnAt = (path: string) =>
+const drawn = (page: ReactNode) =>
   renderToStaticMarkup(
-    <Router ssrPath={path}>
-      <ScopeProvider value={screenWorld(NOW)}>
-        <PageSkeleton />
-      </ScopeProvider>
+    <Router ssrPath="/">
+      <ScopeProvider value={screenWorld(NOW)}>{page}</ScopeProvider>
     </Router>,
   );
 
 test('a page that is on its way has a heading already', () => {
-  expect(drawnAt('/')).toMatch(/<h1>.*Loading.*<\/h1>/);
+  const heading = /<h1>.*Loading.*<\/h1>/;
+  expect(drawn(<PageSkeleton />)).toMatch(heading);
+  for (const page of [...vendorPages, ...featurePages]) {
+    expect(drawn(<PageShape page={page} />)).toMatch(heading);
+  }
 });
 
-test('what stands for a column to read is as narrow as that', () => {
-  expect(featurePages.filter((page) => isNarrow(`/${page}`))).toEqual([
-    ...['people', 'account', 'switch', 'connect-till', 'messages'],
-  ]);
-  expect(drawnAt('/people/v1')).not.toBe(drawnAt('/address-book/v1'));
+test('features whose pages look alike have one shape, and others another', () => {
+  const shapes = new Map(
+    featurePages.map((page) => [featureShape(page), drawn(<PageShape page={page} />)]),
+  );
+  expect(new Set(shapes.values()).size).toBe(shapes.size);
 });

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Claim, clashesOf, definePlugin, type OwnedTexts, type Plugin } from '#core';
+import {
+  type Claim,
+  clashesOf,
+  definePlugin,
+  type OwnedTexts,
+  type Plugin,
+  type PluginPage,
+} from '#core';
 import {
   columnNamesOf,
   defineFeatureColumns,
@@ -20,7 +27,10 @@ const nothing = {
 const contexts = [contextFor([]), contextFor(['voucher'])];
 const clashes = (...plugins: readonly Plugin[]) => clashesOf(plugins, contexts, nothing);
 
-const till = { path: 'till', labelKey: 'till', wordsKey: 'till', load: async () => () => null };
+const till: PluginPage = {
+  ...{ path: 'till', labelKey: 'till', shape: 'list', wordsKey: 'till' },
+  load: async () => () => null,
+};
 const code = { key: 'code', section: 'details', labelKey: 'label', initial: '' } as const;
 const plain = (id: string): Plugin => ({ id, flag: 'voucher' });
 

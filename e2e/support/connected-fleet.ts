@@ -1,24 +1,22 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'vitest';
 import { FleetMessage, type FleetOrder, type FleetReport, type ProofKind } from '#schemas';
-import { signedHeaders } from '../../server/dispatch/remote/signature.ts';
-import { photographOf } from '../../server/fleet/photograph.ts';
 import { type Product, startFreshProduct } from './fresh-product.ts';
 
-const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+const key = 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const rider = { id: 'r-1', name: 'Nurul Abdullah', phone_number: '+6590000001' };
 
 type Status = FleetReport['status'];
 type News = Partial<Omit<FleetReport, 'order_id' | 'nth' | 'at' | 'status'>>;
 
 /** A connected fleet, so that a journey decides when its riders go on, and no busy machine lets them overtake it. */
-export type ToldFleet = Awaited<ReturnType<typeof startToldFleet>>;
+export type ConnectedFleet = Awaited<ReturnType<typeof startConnectedFleet>>;
 
 /** Starts a fleet, and a product of its own that it is connected to. */
-export async function startToldFleet() {
+export async function startConnectedFleet() {
   const orders = new Map<string, FleetOrder>();
   const server = createServer(async (request, response) => {
     const message = FleetMessage.parse(JSON.parse((await request.toArray()).join('')));
@@ -29,7 +27,7 @@ export async function startToldFleet() {
   const { port } = server.address() as AddressInfo;
   const product = await startFreshProduct({
     ...{ DISPATCHER: 'http', DISPATCHER_URL: `http://localhost:${port}/` },
-    DISPATCHER_SECRET: secret,
+    DISPATCHER_SECRET: `whsec_${key}`,
   });
   return {
     product,
@@ -67,8 +65,8 @@ function reporter(product: Product, orders: ReadonlyMap<string, FleetOrder>) {
       await send('/positions', { positions: [{ rider_id: rider.id, ...position, at }] });
     },
     /** Reports a status with a photograph. */
-    photograph: async (orderId: string, kind: ProofKind, status: Status) => {
-      const jpeg = Buffer.from(photographOf({ order_id: orderId }, kind)).toString('base64');
+    photograph: async (orderId: string, kind: ProofKind, status: Status, picture: Buffer) => {
+      const jpeg = picture.toString('base64');
       const taken_at = Date.now() / 1000;
       await send('/photographs', { order_id: orderId, kind, taken_at, jpeg });
       const before = told.get(orderId)?.photographs ?? [];
@@ -77,12 +75,18 @@ function reporter(product: Product, orders: ReadonlyMap<string, FleetOrder>) {
   };
 }
 
+/** Signs as Standard Webhooks has it. */
 async function sendSigned(port: number, path: string, payload: object): Promise<void> {
   const body = JSON.stringify(payload);
-  const signed = { id: randomUUID(), at: Date.now() / 1000, body };
+  const id = randomUUID();
+  const at = String(Math.floor(Date.now() / 1000));
+  const signature = createHmac('sha256', Buffer.from(key, 'base64')).update(`${id}.${at}.${body}`);
   const answer = await fetch(`http://localhost:${port}/fleet/api/v1${path}`, {
     ...{ method: 'POST', body },
-    headers: { 'content-type': 'application/json', ...signedHeaders([secret], signed) },
+    headers: {
+      ...{ 'content-type': 'application/json', 'webhook-id': id, 'webhook-timestamp': at },
+      'webhook-signature': `v1,${signature.digest('base64')}`,
+    },
   });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
 }
