@@ -7,7 +7,7 @@ import { test } from '../support/browser.ts';
 import { boxOf, expectInSight } from '../support/in-sight.ts';
 import { enter, reachDetails } from './steps.ts';
 
-test('all that is required is seen at once on a counter, and the button in every window', async ({
+test('all that is required is seen at once on a counter; the button, the fee and the times in every window', async ({
   newPage,
 }) => {
   const portal = await openAtOutlet(newPage, { deployment: 'sg' });
@@ -20,11 +20,12 @@ test('all that is required is seen at once on a counter, and the button in every
   await page.setViewportSize({ width: 1280, height: 720 });
   await reachDetails(portal);
   await expectAllInSight(portal, request.changeAddress);
-  await expectInSight(page, request.submit);
+  const offer = [request.fee.last(), request.times.last()];
+  await expectInSight(page, request.submit, 'foot', offer);
   await request.fillDetails(portal.shop);
   await request.toPayment.click();
   await request.submit.waitFor();
-  await expectInSight(page, request.submit);
+  await expectInSight(page, request.submit, 'foot', offer);
 });
 
 test('so are the button of the way in, and those of each step of a guest', async ({ newPage }) => {

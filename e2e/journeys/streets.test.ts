@@ -11,6 +11,7 @@ import { expectFault } from '../support/faults.ts';
 import { type Product, startFreshProduct } from '../support/fresh-product.ts';
 import { root } from '../support/product.ts';
 import { type StreetService, startStreetService, streetNames } from '../support/street-service.ts';
+import { expectFreePins, watchDrawing } from '../support/words-under-pins.ts';
 import { enter } from './steps.ts';
 
 let folder = '';
@@ -116,6 +117,20 @@ test('streets of a service are drawn with names, and its credits are links', asy
   expect(joined.filter((text) => text !== streetNames.bending)).toEqual([]);
   expect(joined.length).toBeGreaterThan(0);
   expect(await noStreets(portal).count()).toBe(0);
+});
+
+test('no name of a street lies under a pin, however near or far', async ({ newPage }) => {
+  service.behave('well');
+  const portal = await openAtOutlet(newPage, { deployment: 'sg', port: product.port });
+  const { page, t, request } = portal;
+  await page.addInitScript(watchDrawing);
+  await enter(portal);
+  await page.getByRole('link', { name: 'Street people' }).waitFor();
+  await request.pin.focus();
+  for (const step of [1, 2, 3, 4, 5, 6]) {
+    await expectFreePins(page, `step ${step}`, step > 3);
+    await page.getByRole('button', { name: t('map.zoom-out') }).click();
+  }
 });
 
 test('whatever a service sends in place of tiles, the schematic stands in until they come', async ({

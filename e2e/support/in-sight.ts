@@ -10,20 +10,20 @@ const windows = [
   [1440, 900],
 ] as const;
 
-/** The button is inside each of the windows without scrolling; in the foot of a form it also stays where it is when the page is scrolled. */
+/** The button, and what is read with it, are inside each of the windows without scrolling; in the foot of a form the button also stays where it is when the page is scrolled. */
 export async function expectInSight(
   page: Page,
   button: Locator,
   place: 'foot' | 'page' = 'foot',
+  read: readonly Locator[] = [],
 ): Promise<void> {
   for (const [width, height] of windows) {
     await page.setViewportSize({ width, height });
-    await expect
-      .poll(async () => {
-        const box = await boxOf(button);
-        return box.y >= 0 && box.y + box.height <= height && box.x + box.width <= width;
-      })
-      .toBe(true);
+    const isInside = async (it: Locator) => {
+      const box = await boxOf(it);
+      return box.y >= 0 && box.y + box.height <= height && box.x + box.width <= width;
+    };
+    for (const it of [button, ...read]) await expect.poll(() => isInside(it)).toBe(true);
     if (place === 'foot') await expectStill(page, button);
   }
 }
