@@ -50,8 +50,8 @@ export type Sql = Db & {
     listening?: () => void,
     deaf?: () => void,
   ) => Promise<() => void>;
-  /** The same for those who can wait: a first connection that fails is tried again until one succeeds. */
-  follow: (channel: string, hear: (payload: string) => void, listening?: () => void) => void;
+  /** The same for those who can wait: where the first connection fails, it answers all the same, and tries until one succeeds. */
+  follow: Sql['listen'];
   /** Counts of open and idle connections, and of callers that wait for one. */
   usage: () => { open: number; idle: number; waiting: number };
   /** Closes all connections; busy ones are cut after `timeout` seconds. */

@@ -49,10 +49,29 @@ export class Listener {
     return () => void ears.delete(ear);
   }
 
-  /** The same for those who can wait: a first connection that fails is tried again until one succeeds. */
-  follow(channel: string, hear: Hear, listening?: () => void): void {
-    const again = () => this.#ended || this.follow(channel, hear, listening);
-    this.listen(channel, hear, listening).catch(() => void setTimeout(again, rest).unref());
+  /** The same for those who can wait: where the first connection fails, it answers all the same, and tries until one succeeds. */
+  async follow(
+    channel: string,
+    hear: Hear,
+    listening?: () => void,
+    deaf?: () => void,
+  ): Promise<() => void> {
+    let isOver = false;
+    let leave = () => {};
+    const tryOnce = async () => {
+      if (isOver || this.#ended) return;
+      try {
+        leave = await this.listen(channel, hear, listening, deaf);
+        if (isOver) leave();
+      } catch {
+        setTimeout(tryOnce, rest).unref();
+      }
+    };
+    await tryOnce();
+    return () => {
+      isOver = true;
+      leave();
+    };
   }
 
   /** Passes on a notification of our own connection at once; it arrives a second time through PostgreSQL. */

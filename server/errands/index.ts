@@ -24,7 +24,7 @@ export function errandsOf(parts: readonly ServerModule[]): ServerModule {
       const wakeAll = () => {
         for (const { wake } of workers.values()) wake();
       };
-      const stopListening = await deps.sql.listen(
+      const stopListening = await deps.sql.follow(
         channel,
         (kind) => workers.get(kind)?.wake(),
         wakeAll,

@@ -6,7 +6,7 @@ export const keptAnswers: ServerModule = {
   name: 'kept answers',
   async register() {},
   async start({ sql, kept }) {
-    const stop = await sql.listen(
+    const stop = await sql.follow(
       channel,
       (announced) => kept.changed(announced),
       () => kept.listening(),

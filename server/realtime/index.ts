@@ -53,9 +53,9 @@ export const realtime: ServerModule = {
       const run = () => members.sweep();
       stopSweeping = keepGoing(log, { name: 'open sockets', rest: sweepEvery, run });
       // Fastify only logs what is thrown here, and an instance that never listens would keep people whose rights are gone.
-      sql.follow('session_ended', (sessionId) => members.endSession(sessionId));
+      void sql.follow('session_ended', (sessionId) => members.endSession(sessionId));
       const unheard = () => members.sendAllAway();
-      sql.follow('access_changed', (userId) => members.sendAway(userId), unheard);
+      void sql.follow('access_changed', (userId) => members.sendAway(userId), unheard);
     });
   },
   rounds: (deps) => [{ name: 'old numbers of changes', run: () => forgetOldNumbers(deps) }],

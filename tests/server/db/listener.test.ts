@@ -40,8 +40,8 @@ function following(failures: number) {
   });
   const said: string[] = [];
   const hear = (payload: string) => void said.push(payload);
-  listener.follow('rights', hear, () => said.push('listening'));
-  return { listener, made, said };
+  const followed = listener.follow('rights', hear, () => said.push('listening'));
+  return { listener, made, said, followed };
 }
 
 test.each([0, 1, 5])(
@@ -55,6 +55,26 @@ test.each([0, 1, 5])(
     await listener.end();
   },
 );
+
+test('a start goes on although its first connection fails, and what it follows it may leave', async () => {
+  const { listener, made, said, followed } = following(2);
+  const stop = await followed;
+  expect(made).toHaveLength(1);
+  stop();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(made).toHaveLength(1);
+  expect(said).toEqual([]);
+  await listener.end();
+});
+
+test('what was left is not heard any more', async () => {
+  const { listener, made, said, followed } = following(0);
+  const stop = await followed;
+  stop();
+  made.at(-1)?.emit('notification', { channel: 'rights', payload: 'ana' });
+  expect(said).toEqual(['listening']);
+  await listener.end();
+});
 
 test('a listener that has ended follows nothing any more', async () => {
   const { listener, made } = following(Number.POSITIVE_INFINITY);
