@@ -76,7 +76,8 @@ test('Ctrl-C does not wait for those who send requests, and a second one for not
   products.push(product);
   const began = performance.now();
   expect(await endProduct(product.child, 'SIGINT')).toBe(0);
-  expect(performance.now() - began).toBeLessThan(5_000);
+  // To wait takes eight seconds at least.
+  expect(performance.now() - began).toBeLessThan(8_000);
   const impatient = await spawnProduct({ DATABASE_URL: server.url, DEMO: 'true' });
   products.push(impatient);
   impatient.child.kill('SIGTERM');
