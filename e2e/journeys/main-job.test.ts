@@ -1,11 +1,18 @@
-import { expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { type DeploymentId, merchant, stranger } from '../pages/demo.ts';
 import { openPortal, type Portal } from '../pages/portal.ts';
 import { hold } from '../pages/request.ts';
 import { test } from '../support/browser.ts';
+import { type ConnectedFleet, startConnectedFleet } from '../support/connected-fleet.ts';
 import { expectFault } from '../support/faults.ts';
 import { expectError, expectFocus, expectSound } from '../support/sound.ts';
 import { isWide, showList, submit } from './steps.ts';
+
+let fleet: ConnectedFleet;
+beforeAll(async () => {
+  fleet = await startConnectedFleet();
+});
+afterAll(() => fleet.stop());
 
 type Journey = {
   deployment: DeploymentId;
@@ -43,7 +50,8 @@ const journeys: readonly Journey[] = [
 test.for(journeys)(
   'on $deployment a rider is requested, watched and found in history',
   async ({ deployment, width, scheme, goTooFar, goNear }, { newPage }) => {
-    const portal = await openPortal(newPage, { deployment, width, scheme });
+    const { port } = fleet.product;
+    const portal = await openPortal(newPage, { deployment, width, scheme, port });
     await signInAfterAMistake(portal);
     await chooseOutlet(portal);
     await sendTo(portal, goTooFar, goNear);
@@ -150,12 +158,13 @@ async function watch(portal: Portal, orderId: string): Promise<void> {
   const { page, t, tracking, shop } = portal;
   const wide = isWide(page);
   await tracking.panel(orderId).waitFor();
-  const collected = wide ? await tracking.count('collected') : 0;
   const rider = tracking.onMap(orderId).filter({ hasText: t('order.rider.on-map', { name: '' }) });
-  // Side by side: on a crowded machine the rider may have gone on by the time that the map shows one.
-  const onTheWay = tracking.panel(orderId).getByText(t('status.in-transit')).first();
-  await Promise.all([rider.waitFor(), onTheWay.waitFor()]);
-  if (wide) expect(await tracking.count('collected')).toBe(collected + 1);
+  await fleet.accept(orderId);
+  await rider.waitFor();
+  await fleet.report(orderId, 'COURIER_LEFT_VENDOR');
+  await tracking.panel(orderId).getByText(t('status.in-transit')).first().waitFor();
+  if (wide) await expect.poll(() => tracking.count('collected')).toBe(1);
+  await fleet.report(orderId, 'DELIVERED');
   await tracking.announced(orderId, 'delivered').waitFor({ state: 'attached' });
   await tracking.panel(orderId).getByText(shop.customer.name).waitFor();
   await expectSound(page);

@@ -266,6 +266,9 @@ test('the head says whose page it is, in the language of its words', async ({ ne
     String(await href('manifest')),
   );
   expect(manifest).toMatchObject({ lang: 'ar', dir: 'rtl', start_url: '/' });
+  expect(await page.evaluate(kindsOf, manifest.icons)).toEqual([
+    ...['any image/svg+xml', 'any image/png', 'any image/png', 'maskable image/png'],
+  ]);
   await page.goto('/termsandconditions');
   await expect.poll(() => href('canonical')).toMatch(/\/termsandconditions$/);
 });
@@ -274,6 +277,13 @@ test('the head says whose page it is, in the language of its words', async ({ ne
 async function answerFlags(page: Page, flags: Record<string, boolean>): Promise<void> {
   await page.unroute('**/flags/**');
   await page.route('**/flags/**', (route) => route.fulfill({ json: { flags } }));
+}
+
+/** Runs in the page: what icons are for, and what is given out for each. */
+function kindsOf(icons: { src: string; purpose: string }[]): Promise<string[]> {
+  const kindOf = async ({ src, purpose }: (typeof icons)[number]) =>
+    `${purpose} ${(await fetch(src)).headers.get('content-type')}`;
+  return Promise.all(icons.map(kindOf));
 }
 
 /** Whether a press on the middle of an element meets it. */

@@ -92,7 +92,7 @@ export async function startProduct({
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const lean: string[] = scripts.start.split(' ').filter((word: string) => word.startsWith('--'));
 
-/** Nine seconds a delivery. With this seed the fleet delivers what the journeys of the main job order. */
+/** Nine seconds a delivery. With this seed the fleet delivers what journeys order. */
 const fleet = { FLEET_SPEED: '20', FLEET_SEED: '280169' };
 
 /** Everything is logged, to be read along. Journeys come in quick succession from one address; the limits have tests of their own, and nobody else sends requests here. */
