@@ -78,6 +78,10 @@ export function historyPage({ page, t }: Stage) {
     export: page.getByRole('button', { name: t('history.export'), exact: true }),
     choice: (name: string) => page.getByRole('radio', { name: startingWith(t(name)) }),
     download: page.getByRole('button', { name: t('history.export.download') }),
-    close: page.getByRole('dialog').getByRole('button', { name: t('action.close') }),
+    /** A notice in the dialog is closed by another. */
+    close: page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('action.close') })
+      .first(),
   };
 }
