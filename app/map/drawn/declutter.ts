@@ -1,5 +1,4 @@
 import type { PlaceLabel } from '#schemas';
-import { cut } from '#ui';
 import { type Point, toPoint } from '../geo.ts';
 import {
   boxAt,
@@ -48,8 +47,6 @@ type Options = {
 /** From the middle of a dot to the first letter of a name beside it, and to the middle of one above or below. */
 const away = { x: 8, y: 15 };
 const dotReach = 4;
-/** Characters of a name: imported ones may be whole addresses. */
-const longestName = 40;
 /** Free pixels around a name: it must touch no line, however wide. Its box is higher than its letters. */
 const clear = { x: 4, y: 2 };
 /** Further ones to the next name: those that nearly touch read as one. */
@@ -85,10 +82,9 @@ export function declutter(
   for (const place of byRank) {
     const isNumber = place.isNumber === true;
     const strong = place.rank === lowest && !isNumber;
-    const name = cut(place.name, longestName);
-    const width = measure(name, strong);
+    const width = measure(place.name, strong);
     const isBeside = dots && !isNumber;
-    const bare = { name, point: toPoint(place), width, strong, isNumber, isBeside };
+    const bare = { name: place.name, point: toPoint(place), width, strong, isNumber, isBeside };
     const free = (isBeside ? beside : over)
       .map(([x, y]) => ({ ...bare, shift: [x * (away.x + width / 2), y * away.y] as const }))
       .filter((each) => taken.isFree(boxOf(each, resolution)));
