@@ -4,6 +4,7 @@ import {
   columns,
   oneColumn,
   reading,
+  shapeOnItsWay,
   surface,
   twoColumns,
   uprightTablet,
@@ -53,12 +54,7 @@ export const second = styleVariants({
 
 export const line = style({ display: 'flex', gap: vars.space[3] });
 
-const bone = style({
-  flexGrow: 1,
-  borderRadius: vars.radius.md,
-  background: vars.color.border,
-  opacity: 0.6,
-});
+const bone = style(shapeOnItsWay);
 /** What has a surface of its own, and the lines between the rows on one. */
 const card = style([surface, { flexGrow: 1 }]);
 const lines = `repeating-linear-gradient(transparent 0 59px, ${vars.color.border} 59px 60px)`;

@@ -1,16 +1,11 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { vars } from '#ui/theme';
+import { shapeOnItsWay, vars } from '#ui/theme';
 import { roomy } from './pane-room.ts';
 
 export const shape = style({ display: 'grid', gap: vars.space[4] });
 export const line = style({ display: 'flex', gap: vars.space[2] });
 
-const bone = style({
-  flexGrow: 1,
-  borderRadius: vars.radius.md,
-  background: vars.color.border,
-  opacity: 0.6,
-});
+const bone = style(shapeOnItsWay);
 /** An action, a stage of the bar, the map, a fact. */
 export const bones = styleVariants({
   action: [

@@ -27,5 +27,5 @@ export {
   mapProperties,
   reading,
 } from './room.ts';
-export { listOnSurface, padded, surface } from './surface.ts';
+export { listOnSurface, padded, shapeOnItsWay, surface } from './surface.ts';
 export { vars } from './vars.css.ts';

@@ -16,6 +16,14 @@ export const padded = {
   '@media': { [phone]: { padding: vars.space[4] } },
 } as const;
 
+/** A part of something that is on its way, as wide as there is room; it can be seen on every ground, light and dark. */
+export const shapeOnItsWay = {
+  flexGrow: 1,
+  borderRadius: vars.radius.md,
+  background: vars.color.border,
+  opacity: 0.6,
+} as const;
+
 /** A list on a surface has only its lines between the rows, and no edge that would cut the ring of what ends one. */
 export const listOnSurface = {
   border: 0,
