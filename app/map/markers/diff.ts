@@ -23,7 +23,9 @@ export function diffMarkers(
   };
 }
 
-export function samePlace(a: MapMarker, b: MapMarker): boolean {
+type Placed = Pick<MapMarker, 'position'>;
+
+export function samePlace(a: Placed, b: Placed): boolean {
   const [from, to] = [a.position, b.position];
   return from.latitude === to.latitude && from.longitude === to.longitude;
 }

@@ -36,6 +36,26 @@ export function pointAt({ from, to, startedAt, duration }: Glide, now: number): 
   return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
 }
 
+/** Pixels that nobody sees a marker move by. */
+const unseen = 0.25;
+
+/**
+ * Milliseconds until the next picture is worth painting: until the fastest of these has moved by what can be seen, or the last of them
+ * comes to rest; null once all rest. A rider in a town's traffic takes seconds for a pixel of the whole town.
+ */
+export function nextStep(glides: readonly Glide[], now: number, resolution: number): number | null {
+  const moving = glides.filter((glide) => !isOver(glide, now));
+  if (moving.length === 0) return null;
+  const fastest = Math.max(...moving.map(speedOf));
+  const end = Math.max(...moving.map(({ startedAt, duration }) => startedAt + duration));
+  return Math.min((unseen * resolution) / fastest, end - now);
+}
+
+/** Mercator metres a millisecond. */
+function speedOf({ from, to, duration }: Glide): number {
+  return Math.hypot(to[0] - from[0], to[1] - from[1]) / duration;
+}
+
 export function isOver({ startedAt, duration }: Glide, now: number): boolean {
   return now - startedAt >= duration;
 }

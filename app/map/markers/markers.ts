@@ -4,7 +4,7 @@ import type { CanvasLayer, Frame } from '../paint/canvas-layer.ts';
 import type { MapMarker } from '../types.ts';
 import { diffMarkers } from './diff.ts';
 import { byDepth, type Entry, entryAtRest, moveEntry } from './entry.ts';
-import { isOver, pointAt } from './glide.ts';
+import { isOver, nextStep, pointAt } from './glide.ts';
 import { createPictures, type Pictures, paintMarker } from './paint-marker.ts';
 
 type Options = {
@@ -21,7 +21,7 @@ type Canvases = { readonly calm: CanvasLayer; readonly lively: CanvasLayer };
 
 /**
  * The markers. Where one is at a moment follows from its last report, so there is nothing to animate:
- * painting asks, and as long as one is under way the next frame is asked for.
+ * painting asks, and as long as one is under way the next picture is asked for.
  */
 export function createMarkers({ calm, lively }: Canvases, options: Options) {
   const { reducedMotion, now, pictures = createPictures(), onMoved } = options;
@@ -47,8 +47,13 @@ export function createMarkers({ calm, lively }: Canvases, options: Options) {
   calm.add((frame) => paint(frame, those(false)));
   lively.add((frame) => {
     const some = those(true);
-    if (some.some(({ glide }) => !isOver(glide, now()))) {
-      lively.repaint();
+    const after = nextStep(
+      some.map(({ glide }) => glide),
+      now(),
+      frame.resolution,
+    );
+    if (after !== null) {
+      lively.repaint(after);
       onMoved?.();
     }
     return paint(frame, some);

@@ -1,5 +1,6 @@
 import { type Point, toPoint } from '../geo.ts';
-import { type Glide, isOver, planGlide, pointAt, restAt } from '../markers/glide.ts';
+import { samePlace } from '../markers/diff.ts';
+import { type Glide, nextStep, planGlide, pointAt, restAt } from '../markers/glide.ts';
 import type { Mark } from './types.ts';
 
 type Moving = { readonly mark: Mark; readonly glide: Glide };
@@ -11,10 +12,12 @@ export type Seen = { readonly point: Point; readonly look: Mark['look']; readonl
 export function createMarks(reducedMotion: boolean) {
   let known: ReadonlyMap<string, Moving> = new Map();
   const glideOf = (mark: Mark, now: number): Glide => {
+    const before = known.get(mark.id);
+    if (before && samePlace(before.mark, mark)) return before.glide;
     const to = toPoint(mark.position);
-    const before = known.get(mark.id)?.glide;
-    if (before === undefined || reducedMotion) return restAt(to, now);
-    return before.to[0] === to[0] && before.to[1] === to[1] ? before : planGlide(before, to, now);
+    return before === undefined || reducedMotion
+      ? restAt(to, now)
+      : planGlide(before.glide, to, now);
   };
   return {
     set(marks: readonly Mark[], now: number): void {
@@ -24,7 +27,12 @@ export function createMarks(reducedMotion: boolean) {
       Array.from(known.values(), ({ mark, glide }) => ({
         ...{ point: pointAt(glide, now), look: mark.look, mark },
       })),
-    isMoving: (now: number): boolean =>
-      [...known.values()].some(({ glide }) => !isOver(glide, now)),
+    /** Milliseconds until one of them is seen elsewhere; null while all rest. */
+    nextStep: (now: number, resolution: number): number | null =>
+      nextStep(
+        Array.from(known.values(), ({ glide }) => glide),
+        now,
+        resolution,
+      ),
   };
 }

@@ -48,7 +48,8 @@ export function createOverview(parts: Parts, { onPointed, onPressed }: OverviewE
     const places = placesOf(painted.covers, frame.resolution);
     if (places !== told) onPainted(painted.covers);
     told = places;
-    if (marks.isMoving(moment)) canvas.repaint();
+    const after = marks.nextStep(moment, frame.resolution);
+    if (after !== null) canvas.repaint(after);
     return shown.length > 0;
   });
   listen(map, {

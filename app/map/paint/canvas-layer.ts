@@ -1,5 +1,6 @@
 import Layer from 'ol/layer/Layer.js';
 import type { FrameState } from 'ol/Map.js';
+import { after as afterSeconds } from '#adapters';
 import { type Box, type Point, turnsInView } from '../geo.ts';
 import type { MapColours } from '../types.ts';
 
@@ -27,8 +28,8 @@ export type CanvasLayer = {
   readonly layer: Layer;
   /** Has one more painter paint here, over those before. */
   readonly add: (painter: Painter) => void;
-  /** Paints this canvas again in the next frame, and no other part of the map. */
-  readonly repaint: () => void;
+  /** Paints this canvas again, and no other part of the map: in the next frame, or in that after so many milliseconds. */
+  readonly repaint: (after?: number) => void;
 };
 
 /**
@@ -45,7 +46,6 @@ export function canvasLayer(zIndex: number, coloursNow: () => MapColours): Canva
   holder.append(canvas);
   const painters: Painter[] = [];
   let seen: FrameState | null = null;
-  let isAsked = false;
 
   function paint(): void {
     let ground = '';
@@ -67,16 +67,32 @@ export function canvasLayer(zIndex: number, coloursNow: () => MapColours): Canva
       },
     }),
     add: (painter) => void painters.push(painter),
-    repaint() {
-      if (isAsked) return;
-      isAsked = true;
-      requestAnimationFrame(() => {
-        isAsked = false;
-        paint();
-      });
-    },
+    repaint: planFrames(paint),
   };
 }
+
+/** Paints one frame, at the earliest of the moments that it is asked for. */
+function planFrames(paint: () => void): CanvasLayer['repaint'] {
+  let due = Number.POSITIVE_INFINITY;
+  let cancel = () => {};
+  const paintNow = () => {
+    due = Number.POSITIVE_INFINITY;
+    paint();
+  };
+  const inFrame = () => requestAnimationFrame(paintNow);
+  return (after = 0) => {
+    const wait = after < frameTime ? 0 : after - frameTime;
+    const at = performance.now() + wait;
+    if (at >= due) return;
+    due = at;
+    cancel();
+    if (wait === 0) inFrame();
+    else cancel = afterSeconds(wait / 1000, inFrame);
+  };
+}
+
+/** Milliseconds of a frame. */
+const frameTime = 16;
 
 function frameOf(
   canvas: HTMLCanvasElement,

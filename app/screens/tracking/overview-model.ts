@@ -27,6 +27,7 @@ export type Placed = {
   readonly order: Order;
   readonly position: Position;
   readonly isRidden: boolean;
+  readonly isCollected: boolean;
   readonly reason: Attention['reason'] | null;
 };
 
@@ -66,10 +67,11 @@ sample({
 function placedIn(underWay: UnderWay, riders: Riders, urgent: readonly Id[]): readonly Placed[] {
   const due = dueIn(underWay);
   const seen = new Map<Id, Placed>();
-  for (const { order, isRidden, isFound } of knownIn(underWay)) {
+  for (const { order, isRidden, isFound, isCollected } of knownIn(underWay)) {
     const position = isRidden ? locationOf(riders, order) : isFound ? null : doorOf(order);
     const { order_id: id } = order;
-    if (position) seen.set(id, { order, position, isRidden, reason: due.get(id)?.reason ?? null });
+    const reason = due.get(id)?.reason ?? null;
+    if (position) seen.set(id, { order, position, isRidden, isCollected, reason });
   }
   const first = urgent.map((id) => seen.get(id)).filter((placed) => placed !== undefined);
   const others = [...seen.values()].filter(({ reason }) => reason === null);

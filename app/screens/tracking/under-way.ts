@@ -1,5 +1,12 @@
 import { type Orders, orderOf, riderPolled, type Tab, tabShowing, visibleIds } from '#core';
-import { type Attention, attentionsOf, type Eta, etaOf, riderFound } from '#core/rules';
+import {
+  type Attention,
+  attentionsOf,
+  type Eta,
+  etaOf,
+  riderFound,
+  wasCollected,
+} from '#core/rules';
 import type { Id, Order, UnixTime } from '#schemas';
 
 /** The tabs above whose orders stands what needs attention, wherever it belongs. */
@@ -13,6 +20,7 @@ type Known = {
   readonly isRidden: boolean;
   /** It waits for nobody: its rider is found, by name or not. */
   readonly isFound: boolean;
+  readonly isCollected: boolean;
 };
 
 /**
@@ -94,7 +102,8 @@ function lookAt({ known, due, agenda }: Book, id: Id, orders: Orders, now: UnixT
   if (order === null) return void known.delete(id);
   const isRidden = riderPolled(order) && Boolean(order.rider);
   const isFound = Boolean(order.rider) || riderFound(order);
-  known.set(id, { order, eta: etaOf(order), isRidden, isFound });
+  const isCollected = wasCollected(order);
+  known.set(id, { order, eta: etaOf(order), isRidden, isFound, isCollected });
   const attentions = attentionsOf(order);
   const attention = attentions.find(({ from }) => from <= now);
   if (attention !== undefined) due.set(id, attention);

@@ -1,7 +1,6 @@
 import { useUnit } from 'effector-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { $now } from '#core';
-import { wasCollected } from '#core/rules';
 import { useFormat, useText } from '#i18n';
 import type { MapHandle, Mark, Overview } from '#map';
 import type { Position } from '#schemas';
@@ -68,11 +67,12 @@ function useMarks(placed: readonly Placed[]): readonly Mark[] {
   const now = useUnit($now);
   return useMemo(
     () =>
-      placed.map(({ order, reason, isRidden, position: { latitude, longitude } }): Mark => {
-        const carries = wasCollected(order) ? 'carrying' : 'coming';
+      placed.map((each): Mark => {
+        const { order, reason, isRidden, isCollected, position } = each;
+        const carries = isCollected ? 'carrying' : 'coming';
         return {
           id: order.order_id,
-          position: { latitude, longitude },
+          position,
           look: reason !== null ? 'urgent' : isRidden ? carries : 'waiting',
           written() {
             const { state, time } = rowWords(order, { now, scheduled: false, t, format });

@@ -109,3 +109,27 @@ test('delivery areas and ways take their canvas along when they come and go', ()
   areas.set([{ geometry: { type: 'Polygon', coordinates: [ring] } }] as never);
   expect(ground.isSeen()).toBe(true);
 });
+
+test('a picture that can wait is painted in its time, or with an earlier one, and never twice', () => {
+  vi.useFakeTimers();
+  try {
+    const { canvas } = easel();
+    vi.stubGlobal('requestAnimationFrame', (act: () => void) => setTimeout(act, 1));
+    const painted: number[] = [];
+    const began = performance.now();
+    canvas.add(() => painted.push(Math.round(performance.now() - began)) > 0);
+    canvas.layer.render(state, null as never);
+    canvas.repaint(500);
+    canvas.repaint(200);
+    canvas.repaint(300);
+    vi.advanceTimersByTime(1_000);
+    expect(painted).toEqual([0, 185]);
+    canvas.repaint(400);
+    canvas.repaint();
+    canvas.repaint(5);
+    vi.advanceTimersByTime(1_000);
+    expect(painted).toEqual([0, 185, 1_001]);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { halfWorld, type Point } from '../../../app/map/geo.ts';
-import { isOver, planGlide, pointAt, restAt } from '../../../app/map/markers/glide.ts';
+import {
+  type Glide,
+  isOver,
+  nextStep,
+  planGlide,
+  pointAt,
+  restAt,
+} from '../../../app/map/markers/glide.ts';
 import { law } from '../../support/property.ts';
 
 const metres = fc.double({ min: -700, max: 700, noNaN: true });
@@ -73,4 +80,53 @@ test('news on the way turn a marker from where it is seen, without a leap', () =
           expect(distance(pointAt(second, now), pointAt(first, now))).toBe(0);
       },
     ),
+  ));
+
+const resolution = fc.double({ min: 0.3, max: 200, noNaN: true });
+const glides = fc.array(
+  fc
+    .tuple(nearby, time, fc.nat(2_400))
+    .map(([[from, to], now, since]) => planGlide(restAt(from, now - since), to, now)),
+  { minLength: 1, maxLength: 8 },
+);
+
+/** The moments at which riders are painted from `start` on, as each picture asks for the next. */
+function picturesOf(all: readonly Glide[], start: number, metresPerPixel: number): number[] {
+  const moments = [start];
+  for (;;) {
+    const at = moments.at(-1) ?? start;
+    const after = nextStep(all, at, metresPerPixel);
+    if (after === null) return moments;
+    // The clock of a browser knows no less.
+    moments.push(at + Math.max(after, 0.1));
+  }
+}
+
+test('from picture to picture no rider moves by more than a quarter of a pixel, and the last shows all of them at rest', () =>
+  law(
+    fc.property(glides, resolution, (all, metresPerPixel) => {
+      const start = Math.max(...all.map(({ startedAt }) => startedAt));
+      const moments = picturesOf(all, start, metresPerPixel);
+      for (const [at, next] of moments.slice(1).map((next, index) => [moments[index] ?? 0, next])) {
+        const steps = all.map((glide) =>
+          distance(pointAt(glide, at ?? 0), pointAt(glide, next ?? 0)),
+        );
+        const fastest = Math.max(
+          ...all.map(({ from, to, duration }) => distance(from, to) / duration),
+        );
+        expect(Math.max(...steps)).toBeLessThanOrEqual(
+          Math.max(0.25 * metresPerPixel, 0.1 * fastest) + 1e-6,
+        );
+      }
+      expect(all.every((glide) => isOver(glide, moments.at(-1) ?? 0))).toBe(true);
+    }),
+  ));
+
+test('there are no more pictures than quarters of a pixel on the way, however long it takes', () =>
+  law(
+    fc.property(nearby, resolution, ([from, to], metresPerPixel) => {
+      const glide = planGlide(restAt(from, -2_000), to, 0);
+      const quarters = distance(from, glide.to) / (0.25 * metresPerPixel);
+      expect(picturesOf([glide], 0, metresPerPixel).length).toBeLessThanOrEqual(quarters + 3);
+    }),
   ));

@@ -32,12 +32,12 @@ test('a rider glides from report to report, jumps where motion is unwelcome, and
     marks.set([mark('a', 103.801)], 2_000);
     expect(marks.at(2_000)).toHaveLength(1);
   }
-  expect(still.isMoving(2_001)).toBe(false);
-  expect(moving.isMoving(3_000)).toBe(true);
+  expect(still.nextStep(2_001, 1)).toBeNull();
+  expect(moving.nextStep(3_000, 1)).toBeGreaterThan(0);
   const [from = 0, half = 0, to = 0] = [2_000, 3_000, 4_000].map(
     (at) => moving.at(at)[0]?.point[0],
   );
   expect(half).toBeCloseTo((from + to) / 2, 3);
-  expect(moving.isMoving(4_000)).toBe(false);
+  expect(moving.nextStep(4_000, 1)).toBeNull();
   expect(still.at(2_000)[0]?.point[0]).toBeCloseTo(to, 3);
 });
