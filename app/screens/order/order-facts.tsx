@@ -7,14 +7,19 @@ import { type Fact, Facts } from '#ui';
 import { featureRows } from './feature-rows.ts';
 import { wholeAddress } from './whole-address.ts';
 
-/** The record in words; what it does not hold is left out. Features add rows of their own. */
+/**
+ * The record in words; what it does not hold is left out, and so are the sums that stand over it (`order-money.tsx`).
+ * Features add rows of their own.
+ */
 export function OrderFacts({ order }: { order: Order }) {
   const t = useText();
   const format = useFormat();
   const composition = useComposition();
   const { market, phonePlan } = useConfig();
   const { customer, preordered_for: at, cancellation } = order;
-  const { amount, fee, discount, lines, total } = sumsOf(order, market);
+  const { door, amount, fee, discount, lines, total } = sumsOf(order, market);
+  // The total of one sum is that sum, which is said already.
+  const isSum = [amount, fee, discount, ...lines].filter(Boolean).length > 1;
   const moneyOf = (sum: number | Minor | null | undefined) =>
     sum == null ? null : format.money(sum);
   const payment = isPaidOnline(order)
@@ -30,11 +35,10 @@ export function OrderFacts({ order }: { order: Order }) {
     ['order.placed', format.dateTime(order.created_at)],
     ['order.preordered-for', at ? format.dateTime(at) : null],
     ['order.payment', t(payment)],
-    ['order.amount', amount === 0 ? null : moneyOf(amount)],
-    ['order.fee', moneyOf(fee)],
+    ['order.amount', door.amount || !amount ? null : moneyOf(amount)],
     ['order.discount', discount ? format.money(-discount) : null],
     ...priceRows(lines, format),
-    ['order.total', moneyOf(total)],
+    ['order.total', isSum ? moneyOf(total) : null],
     ...featureRows(composition.detailRows(order), t),
     ['order.cancel-reason', cancellation && t(reasonKey(cancellation.reason))],
     ['order.cancel-charge', moneyOf(cancellation?.charge)],

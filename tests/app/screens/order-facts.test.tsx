@@ -34,7 +34,7 @@ const whole = anOrder({
 const facts = (order: Order) => wordsOn(<OrderFacts order={order} />, scope);
 const money = (order: Order) => wordsOn(<OrderMoney order={order} />, scope).trim();
 
-test('everything that is shown of an order stands among its facts, under its name', () => {
+test('what is shown of an order beside the sums above stands among its facts, under its name', () => {
   const words = facts(whole);
   for (const fact of [
     'Collection point Noodle House',
@@ -45,8 +45,6 @@ test('everything that is shown of an order stands among its facts, under its nam
     'Notes to rider Ring twice',
     'Description Two lunches',
     'Payment method Cash on delivery',
-    'Order amount $1,250.50',
-    'Delivery fee $8.00',
     'Discount -$2.00',
     'Order total $1,256.50',
     'VAT number 12345678',
@@ -86,6 +84,12 @@ test('a delivery fee that was paid online is said to be, instead of a way of pay
   expect(facts(online)).toContain('Payment method Delivery fee paid by card');
   expect(money(online)).toBe('Nothing to collect Delivery fee paid by card $8.00');
   expect(facts({ ...online, status_history: [] })).toContain('Payment method Already paid');
+});
+
+test('an amount that nobody collects stands among the facts, and a total where there is more than one sum', () => {
+  const paid = anOrder({ delivery_fee: 8 });
+  expect(facts(paid)).toContain('Order amount $12.50 Order total $20.50');
+  expect(facts({ ...paid, order: { ...paid.order, amount: 0 } })).not.toContain('Order total');
 });
 
 test('what was not taken does not stand among the sums', () => {
