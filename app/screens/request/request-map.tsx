@@ -1,23 +1,14 @@
 import { useUnit } from 'effector-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Slot } from '#composition';
 import { $vendor, addressOfOrigin, type RequestSnapshot, requestSent } from '#core';
 import { useText } from '#i18n';
-import { type MapMarker, MapView, zoomLevels } from '#map';
-import type { DeliveryArea, Position } from '#schemas';
+import { MapView, zoomLevels } from '#map';
+import type { DeliveryArea } from '#schemas';
 import { useMapSetup } from '../map-setup.ts';
-import { firstView } from './first-view.ts';
+import { onMap } from './on-map.ts';
 import * as css from './request.css.ts';
 import { type RequestStep, stepOf } from './steps.ts';
-
-/** From the outlet to the door, which is the pin while it can be moved. */
-const legs = {
-  pin: [{ from: 'pickup', to: 'pin', look: 'full' }],
-  dropoff: [{ from: 'pickup', to: 'dropoff', look: 'full' }],
-} as const;
-const none: readonly never[] = [];
-/** Pixels around what is shown before there is an address. */
-const AROUND = 24;
 
 type RequestMapProps = {
   snapshot: RequestSnapshot;
@@ -31,11 +22,8 @@ export function RequestMap({ snapshot, children }: RequestMapProps) {
   const setup = useMapSetup(t('request.map.label'));
   const [vendor, send] = useUnit([$vendor, requestSent]);
   const [areas, showAreas] = useState<readonly DeliveryArea[]>([]);
-  const { origin, draft, pin } = snapshot.context;
-  const destination = draft.destination ?? pin;
-  const first = useMemo(() => firstView(origin.position), [origin.position]);
-  const movable = snapshot.hasTag('pinMovable');
-  const markers = useMarkers(snapshot, movable);
+  const { origin } = snapshot.context;
+  const { ends, ...shown } = onMap(snapshot);
   // It gives no room back while somebody may be pressing what stands below it.
   const step = stepOf(snapshot);
   const [usedAt, setUsedAt] = useState<RequestStep | null>(null);
@@ -47,17 +35,13 @@ export function RequestMap({ snapshot, children }: RequestMapProps) {
     >
       <MapView
         {...setup}
+        {...shown}
         centre={origin.position}
         zoom={zoomLevels.request}
-        markers={markers}
+        markers={ends.map((end) => ({ id: end.kind, label: t(`map.marker.${end.kind}`), ...end }))}
         words={<Words snapshot={snapshot} />}
         areas={areas}
-        legs={destination ? legs[movable ? 'pin' : 'dropoff'] : none}
-        fit={destination ? [origin.position, destination] : first}
-        fitPadding={destination ? undefined : AROUND}
-        pin={movable ? (destination ?? origin.position) : null}
         pinKind="dropoff"
-        pinWaits={!destination}
         onPinMoved={(position) => send({ type: 'pinMoved', position })}
       />
       {children}
@@ -84,18 +68,4 @@ function Words({ snapshot: { context } }: { snapshot: RequestSnapshot }) {
       )}
     </>
   );
-}
-
-function useMarkers({ context }: RequestSnapshot, movable: boolean): readonly MapMarker[] {
-  const t = useText();
-  const { origin, draft } = context;
-  const at = (kind: 'pickup' | 'dropoff', position: Position): MapMarker => ({
-    id: kind,
-    kind,
-    position,
-    label: t(`map.marker.${kind}`),
-  });
-  const pickup = at('pickup', origin.position);
-  if (movable || draft.destination === null) return [pickup];
-  return [pickup, at('dropoff', draft.destination)];
 }
