@@ -63,3 +63,29 @@ function cellsOf(lines: readonly Line[]): readonly (readonly string[])[] {
   ]);
   return [header, ...rows];
 }
+
+/** Scrolls the table of rows to its end, and finds what does not stay where it was of what has to: who a line is for at its beginning, and its cost. */
+export async function leftBehind({ page, bulk }: Portal, file: string): Promise<string[]> {
+  const rows = page.getByRole('region', { name: bulk.say('rows.list', { name: file }) });
+  return rows.evaluate(scrollSideways);
+}
+
+/** Runs in the page. */
+function scrollSideways(table: Element): string[] {
+  const places = () =>
+    [...table.querySelectorAll('[data-column=recipient_name]')].flatMap((name) => {
+      const line = name.closest('fieldset') ?? name.parentElement;
+      const fee = line?.matches('fieldset')
+        ? line.querySelector(':scope > p')
+        : line?.lastElementChild;
+      return [line?.firstElementChild, name, fee].map((part) => part?.getBoundingClientRect().x);
+    });
+  const before = places();
+  table.scrollLeft = table.scrollWidth;
+  const scrolled = table.scrollLeft;
+  const after = places();
+  table.scrollLeft = 0;
+  if (scrolled < 100) return ['the table has all of its columns in sight'];
+  const named = (at: number) => ['number', 'name', 'fee'][at % 3] ?? '';
+  return before.flatMap((x, at) => (x !== undefined && x === after[at] ? [] : [named(at)]));
+}
