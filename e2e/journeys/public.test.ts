@@ -76,17 +76,25 @@ async function placed(portal: Portal): Promise<{ orderId: string; link: string }
 }
 
 /** What the button puts on the clipboard, after a look at the other ways. */
-async function copyLink({ page, t }: Portal): Promise<string> {
+async function copyLink({ page, t, shop }: Portal): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(keepShared);
   await page.getByRole('button', { name: t('order.share') }).click();
   const ways = page.getByRole('dialog', { name: t('order.share') });
   const message = ways.getByRole('link', { name: t('order.share.whatsapp') });
   expect(await message.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+\?text=.*tracking%2F/);
   await ways.getByText(t('order.share.scan')).waitFor();
   await expectSound(page);
+  await ways.getByRole('button', { name: t('order.share.other') }).click();
   await ways.getByRole('button', { name: t('order.link.copy') }).click();
   await page.getByText(t('order.link.copied')).first().waitFor();
-  return page.evaluate(() => navigator.clipboard.readText());
+  const url = await page.evaluate(() => navigator.clipboard.readText());
+  const { name: sender } = shop.outlet;
+  const shared = { title: sender, text: t('order.share.text', { sender }), url };
+  expect(JSON.parse((await page.locator('html').getAttribute('data-shared')) ?? '')).toEqual(
+    shared,
+  );
+  return url;
 }
 
 test('a link that leads nowhere says so, and offers nothing that cannot help; the other public pages can be read by anybody', async ({
@@ -111,6 +119,13 @@ test('a link that leads nowhere says so, and offers nothing that cannot help; th
   await page.getByRole('heading', { name: t('legal.terms.title') }).waitFor();
   await expectSound(page);
 });
+
+/** Runs in the page: it has a share sheet, which keeps what it is given. */
+function keepShared(): void {
+  navigator.share = async (what) => {
+    document.documentElement.dataset.shared = JSON.stringify(what);
+  };
+}
 
 /** Runs in the page: the colour of what an element stands on. */
 function groundOf(element: Element): string {

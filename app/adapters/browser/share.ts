@@ -14,6 +14,6 @@ export function canShare(): boolean {
 }
 
 /** Opens the share sheet. Rejections are ignored: the person cancelled, or the system has shown why it failed. */
-export function shareText(what: { text: string; url: string }): void {
+export function shareText(what: { title: string; text: string; url: string }): void {
   navigator.share(what).catch(() => undefined);
 }

@@ -2,13 +2,14 @@ import { useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { absolute, canShare, shareText } from '#adapters';
 import { $linksMissing, $publicLinks, linkCopied, linksAsked } from '#core';
-import { formatPhone, smsOf, whatsAppOf } from '#core/rules';
+import { formatPhone } from '#core/rules';
 import { useConfig, useText } from '#i18n';
 import type { Order } from '#schemas';
 import { Button, ButtonLink, Dialog, NotLoaded, Skeleton } from '#ui';
 import { QrCode } from '#ui/qr';
 import { refusalText } from './refusal.ts';
 import * as css from './share-dialog.css.ts';
+import { shareWays } from './share-ways.ts';
 
 type ShareDialogProps = { order: Order; open: boolean; onClose: () => void };
 
@@ -51,14 +52,14 @@ function Ways({ order, link, onClose }: WaysProps) {
   const words = t('order.share.text', { sender });
   const number = formatPhone(order.customer.phone_number, phonePlan);
   const away = { target: '_blank', rel: 'noreferrer', icon: 'message', onClick: onClose } as const;
-  const text = `${words}\n${link}`;
+  const { whatsApp, sms, sheet } = shareWays({ sender, words, link, number });
   return (
     <div className={css.ways}>
-      <ButtonLink {...away} href={whatsAppOf(number, text)}>
+      <ButtonLink {...away} href={whatsApp}>
         {t('order.share.whatsapp')}
       </ButtonLink>
-      {number !== '' && (
-        <ButtonLink icon="message" href={smsOf(number, text)} onClick={onClose}>
+      {sms !== null && (
+        <ButtonLink icon="message" href={sms} onClick={onClose}>
           {t('order.share.sms')}
         </ButtonLink>
       )}
@@ -72,7 +73,7 @@ function Ways({ order, link, onClose }: WaysProps) {
         {t('order.link.copy')}
       </Button>
       {canShare() && (
-        <Button icon="share" onClick={() => shareText({ text: words, url: link })}>
+        <Button icon="share" onClick={() => shareText(sheet)}>
           {t('order.share.other')}
         </Button>
       )}
