@@ -161,15 +161,26 @@ function endOf(element: Element): number {
   return element.getBoundingClientRect().bottom + scrollY;
 }
 
-/** The last day is said first, and an arrow back leads to the one before it. */
-async function readDays({ day }: Portal['history']): Promise<void> {
+/** The last day is said first, and an arrow back leads to the one before it; what is said of a day is shown, also to a pointer. */
+async function readDays({ day, chart }: Portal['history']): Promise<void> {
   const last = await day.getAttribute('aria-valuetext');
   await day.focus();
   await day.press('ArrowDown');
   await expect.poll(() => day.getAttribute('aria-valuenow')).toBe('5');
   expect(await day.getAttribute('aria-valuetext')).not.toBe(last);
+  expect(await day.evaluate(unshown)).toEqual([]);
+  await chart.locator('[data-nth="2"]').hover();
+  await expect.poll(() => day.getAttribute('aria-valuenow')).toBe('2');
+  expect(await day.evaluate(unshown)).toEqual([]);
   await day.press('End');
   await expect.poll(() => day.getAttribute('aria-valuetext')).toBe(last);
+}
+
+/** Runs in the page: what is said of a day and does not stand beside its bar. */
+function unshown(day: HTMLElement): string[] {
+  const lines = day.innerText.split('\n');
+  const said = day.getAttribute('aria-valuetext') ?? '';
+  return lines.length < 3 ? [said] : lines.filter((line) => !said.includes(line));
 }
 
 async function chooseDays({ page, t, history }: Portal): Promise<void> {

@@ -3,6 +3,7 @@ import type { SummaryDay } from '#core';
 import { useFormat, useText } from '#i18n';
 import { axisOf, saysItsDay } from './axis.ts';
 import * as css from './chart.css.ts';
+import { dayWords, type Line, sumOf } from './day-words.ts';
 
 type ChartProps = {
   days: readonly SummaryDay[];
@@ -63,8 +64,6 @@ function Legend({ hasBefore, hasCancellations }: LegendProps) {
     </div>
   );
 }
-
-const sumOf = ({ deliveries, cancellations }: SummaryDay) => deliveries + cancellations;
 
 type PlotProps = Omit<ChartProps, 'awaited'> & {
   most: number;
@@ -136,27 +135,13 @@ function nextDay(event: KeyboardEvent, at: number, last: number): number | null 
   return null;
 }
 
-/** A sentence about a day, and which part of the drawing it is about. */
-type Line = { of: 'day' | keyof typeof css.key; text: string };
-
-/** What is said of a day, its name first. */
+/** What is said of each day. */
 function useWords(days: ChartProps['days'], before: ChartProps['before']) {
   const t = useText();
   const format = useFormat();
   return (nth: number): readonly Line[] => {
     const day = days[nth];
-    if (day === undefined) return [];
-    const earlier = before?.[nth];
-    const line = (of: keyof typeof css.key, key: string, value: number): Line => ({
-      of,
-      text: t('history.chart.line', { what: t(key), count: format.number(value) }),
-    });
-    return [
-      { of: 'day', text: format.weekday(day.day) },
-      line('deliveries', 'history.summary.deliveries', day.deliveries),
-      line('cancellations', 'history.summary.cancellations', day.cancellations),
-      ...(earlier ? [line('before', 'history.chart.before', sumOf(earlier))] : []),
-    ];
+    return day === undefined ? [] : dayWords(day, before?.[nth], t, format);
   };
 }
 
