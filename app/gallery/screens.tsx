@@ -1,25 +1,14 @@
 import { useEffect, useState } from 'react';
 import { readAsset } from '#adapters';
-import { brandIds } from '#brands';
 import { Deployment } from '#schemas';
-import { Row, Select, Stack } from '#ui';
+import { Row, Stack } from '#ui';
 import { addressAt, placeAt } from './place.ts';
-import {
-  addressOf,
-  type Choices,
-  readChoices,
-  schemeOf,
-  schemes,
-  screenOf,
-} from './screen-choices.ts';
-import { screens, windows } from './screen-list.ts';
+import { addressOf, type Choices, readChoices } from './screen-choices.ts';
+import { windows } from './screen-list.ts';
+import { Pickers } from './screen-pickers.tsx';
 import * as css from './screens.css.ts';
 import { usePath } from './use-path.ts';
 import { Window } from './window.tsx';
-
-const deployments = Object.keys(import.meta.glob('../../deployments/*.json')).map(
-  (path) => /([^/]+)\.json$/.exec(path)?.[1] ?? path,
-);
 
 /** Whole screens of the running product, in each window that they are made for. */
 export function Screens() {
@@ -40,8 +29,7 @@ function ScreensOf({ deployment }: { deployment: Deployment }) {
     <main className={css.page}>
       <Stack gap={6}>
         <Row gap={3} wrap align="end">
-          <Places deployment={deployment} />
-          <Looks {...{ deployment, choices, change }} />
+          <Pickers {...{ deployment, choices, change }} />
         </Row>
         {screen.who === 'account' && (
           <p>Sign in once in one of these windows, with an account of the demo.</p>
@@ -75,59 +63,3 @@ function useDeployment(): Deployment | null {
   }, []);
   return deployment;
 }
-
-function Places({ deployment: { id, brand } }: { deployment: Deployment }) {
-  const go = (place: { brand: string; deployment: string }) =>
-    location.assign(addressAt(place, location.href));
-  return (
-    <>
-      <Select
-        label="Brand"
-        options={brandIds.map(asOption)}
-        value={brand}
-        onChange={(event) => go({ brand: event.target.value, deployment: id })}
-      />
-      <Select
-        label="Deployment"
-        options={deployments.map(asOption)}
-        value={id}
-        onChange={(event) => go({ brand, deployment: event.target.value })}
-      />
-    </>
-  );
-}
-
-type LooksProps = {
-  deployment: Deployment;
-  choices: Choices;
-  change: (part: Partial<Choices>) => void;
-};
-
-function Looks({ deployment, choices, change }: LooksProps) {
-  return (
-    <>
-      <Select
-        label="Screen"
-        options={screens.map(({ id }) => asOption(id))}
-        value={choices.screen.id}
-        onChange={(event) => change({ screen: screenOf(event.target.value) })}
-      />
-      <Select
-        label="Language"
-        placeholder="first"
-        options={deployment.supportedLanguages.map(asOption)}
-        value={choices.language ?? ''}
-        onChange={(event) => change({ language: event.target.value || null })}
-      />
-      <Select
-        label="Scheme"
-        placeholder="system"
-        options={schemes.map(asOption)}
-        value={choices.scheme ?? ''}
-        onChange={(event) => change({ scheme: schemeOf(event.target.value) })}
-      />
-    </>
-  );
-}
-
-const asOption = (id: string) => ({ value: id, label: id });

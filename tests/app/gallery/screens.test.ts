@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKnownPath } from '#routes';
+import { isKnownPath, routePatterns } from '#routes';
 import { acceptTerms, holdOrder } from '../../../app/gallery/press.ts';
 import { type Screen, screens } from '../../../app/gallery/screen-list.ts';
 import { anOrder, historyOf } from '../../support/orders.ts';
@@ -21,6 +21,18 @@ test('each screen of the gallery has a name of its own', () => {
 test.for(screens)('$id is a page of the product, or meant not to be', (screen) => {
   const { pathname } = new URL(addressOf(screen), 'http://here');
   expect(isKnownPath(pathname)).toBe(screen.id !== 'not-found');
+});
+
+const firstOf = (path: string) => new URL(path, 'http://here').pathname.split('/')[1] ?? '';
+
+/** The way back from a bank, which leads on; what belongs into the page of a platform; and another address of a link's page. */
+const unseen = new Set(['payment', 'embedded', 'tracking-c2c']);
+
+test('each page of the product has a picture', () => {
+  const pages = new Set(routePatterns.map(firstOf));
+  const seen = new Set(screens.map((screen) => firstOf(addressOf(screen))));
+  expect(pages.size).toBeGreaterThan(20);
+  expect([...pages].filter((page) => !seen.has(page)).toSorted()).toEqual([...unseen].toSorted());
 });
 
 test('who checks out without an account is a guest, and an order is known to an account alone', () => {
