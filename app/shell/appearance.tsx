@@ -1,7 +1,8 @@
 import { useUnit } from 'effector-react';
 import { useText } from '#i18n';
-import { Segments } from '#ui';
+import { Icon, Segments } from '#ui';
 import { $scheme, schemeChosen } from './appearance-model.ts';
+import { sign } from './setting.css.ts';
 
 const system = 'system';
 
@@ -11,7 +12,12 @@ export function AppearancePicker() {
   const [scheme, choose] = useUnit([$scheme, schemeChosen]);
   return (
     <Segments
-      label={t('nav.appearance')}
+      label={
+        <>
+          <Icon name="eye" className={sign} />
+          {t('nav.appearance')}
+        </>
+      }
       value={scheme ?? system}
       onChange={(value) => choose(value === system ? null : value)}
       options={([system, 'light', 'dark'] as const).map((value) => {

@@ -1,7 +1,8 @@
 import { useUnit } from 'effector-react';
 import { languageOf, languageTag, useConfig, useLanguage, useText, useWantedLanguage } from '#i18n';
-import { Disclosure, RadioGroup } from '#ui';
+import { Disclosure, Icon, RadioGroup } from '#ui';
 import { languagePicked, languagesShown } from './language-model.ts';
+import { sign } from './setting.css.ts';
 
 /** The languages of this deployment, each named in itself; with only one there is nothing to choose. */
 export function LanguagePicker() {
@@ -13,7 +14,12 @@ export function LanguagePicker() {
   if (deployment.supportedLanguages.length < 2) return null;
   return (
     <Disclosure
-      summary={`${t('nav.language')}: ${current.name}`}
+      summary={
+        <>
+          <Icon name="language" className={sign} />
+          {`${t('nav.language')}: ${current.name}`}
+        </>
+      }
       onToggle={() => show(deployment.supportedLanguages)}
     >
       <RadioGroup

@@ -5,7 +5,7 @@ import { appended } from '#core';
 import { AccountPanel } from '../../../app/shell/account-panel.tsx';
 import { fact } from '../../../core/kernel/log.ts';
 import { NOW } from '../../support/arbitraries.ts';
-import { screenWorld, wordsOn } from '../../support/screen.tsx';
+import { htmlOf, screenWorld, wordsOn } from '../../support/screen.tsx';
 
 const tokens = { AccessToken: 'a', IdToken: 'i', RefreshToken: 'r', Expires: NOW + 1800 };
 
@@ -23,4 +23,19 @@ test.each([
     </Router>
   );
   expect(wordsOn(panel, scope).trim()).toMatch(new RegExp(`^${said} `));
+});
+
+test('every line of the account menu has a sign before its words', () => {
+  const panel = (
+    <Router ssrPath="/history">
+      <AccountPanel />
+    </Router>
+  );
+  const html = htmlOf(panel, screenWorld(NOW));
+  const lines =
+    html.match(/<button.*?<\/button>|<summary.*?<\/summary>|<div role="radiogroup".*?<\/div>/gs) ??
+    [];
+  const seen = lines.filter((line) => !line.includes('"radio" class="choice'));
+  expect(lines.length).toBeGreaterThan(5);
+  expect(seen.filter((line) => !/^(<(?!svg)[^>]*>)*<svg/.test(line))).toEqual([]);
 });
