@@ -104,7 +104,7 @@ function takeTalk(found: Found, line: string, { plan, amounts }: PastedWorld): r
 
 /** Where a unit ends an address and words to the rider or about the money begin. */
 const remarkBehindUnit =
-  /(#\s?\d{1,3}-\d{1,5}[a-z]?)\s+(?=(?:will|customer|cust|pls|please|plz|call|leave|don['’]?t|no|when|once|pay|paying|paid|paynow|cash|cod|collect)(?!\p{L}))/iu;
+  /(#\s?\d{1,3}-\d{1,5}[a-z]?)\s+(?=(?:will|customer|cust|pls|please|plz|call|leave|don['’]?t|no|when|once|pay|paying|paid|paynow|cash|cod|card|by card|collect)(?!\p{L}))/iu;
 
 /** A line of several sentences, with one that is no more than the sum and how it is paid as a line of its own. */
 function withSumApart({ amounts }: PastedWorld) {

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '#schemas';
 import { type AmountMarket, typedAmount } from './amount.ts';
 import { sumInText } from './pasted-sum.ts';
-import { bareWords, wayNamed } from './pasted-ways.ts';
+import { bareWords, isByCard, wayNamed } from './pasted-ways.ts';
 import { isLabelOf, readLabelled } from './pasted-words.ts';
 
 /** Whether a line is about the payment, which makes it no name and no address. */
@@ -14,7 +14,9 @@ export function takeWay(
   lines: readonly string[],
   offered: readonly PaymentMethod[],
 ): { way: PaymentMethod | undefined; rest: readonly string[] } {
-  const said = lines.map(wayIn);
+  const isPaid = lines.some((line) => wayIn(line) === 'PAID');
+  // "Card" beside "paid" is what it was paid by.
+  const said = lines.map((line) => (isPaid && isByCard(line) ? 'PAID' : wayIn(line)));
   const [way = null, ...others] = new Set(said.filter((each) => each !== null));
   if (way === null || others.length > 0 || !offered.includes(way)) {
     return { way: undefined, rest: lines };
@@ -38,9 +40,14 @@ export function sumAndWay(
     ([sum, way]) =>
       wayIn(way) !== null &&
       typedAmount(sum, amounts) !== null &&
-      (isSurelySum || /\P{Nd}/u.test(sum) || /[:：]$/.test(way)),
+      (/\P{Nd}/u.test(sum) || /[:：]$/.test(way) || (isSurelySum && !isOfCard(text, way))),
   );
   return found ?? null;
+}
+
+/** Whether the digits behind a card may be its own, as in "Visa 4242". */
+function isOfCard(text: string, way: string): boolean {
+  return isByCard(way) && text.startsWith(way);
 }
 
 /** The sum and the way of paying that a text is no more than; null for any other. */

@@ -1,7 +1,7 @@
 import { type AmountMarket, typedAmount } from './amount.ts';
 import { westernDigits } from './digits.ts';
 import { localWords } from './local-words.ts';
-import { wayNamed } from './pasted-ways.ts';
+import { surelyNamed, wayNamed } from './pasted-ways.ts';
 
 /** A sum within a sentence: where it stands with the words around it, and those that say how it is paid. */
 export type SumInText = {
@@ -47,20 +47,27 @@ function around(plain: string, from: number, to: number, amounts: AmountMarket):
   const sum = typedAmount(withoutSpoken(digits, amounts), amounts);
   if (sum === null) return null;
   const behind = /^[\s,،，/|–-]*(?:\S+\s?){1,6}/u.exec(plain.slice(to))?.[0] ?? '';
-  const way = shorter(behind).find((part) => wayNamed(part) !== null) ?? '';
+  const isWay = (part: string) =>
+    surelyNamed(part) !== null || (wayNamed(part) !== null && endsPart(plain.slice(to), part));
+  const way = shorter(behind).find(isWay) ?? '';
   const end = to + way.length - (/[,،，.;!\s]*$/u.exec(way)?.[0].length ?? 0);
   const front = plain.slice(0, from);
   const [cue = ''] = cueBefore.exec(front) ?? [];
   const said = cue.replace(/[:：\s]+$/u, '').trim();
-  const [named] = [said, said.replace(verbs, '')].filter((each) => wayNamed(each) !== null);
+  const [named] = [said, said.replace(verbs, '')].filter((each) => surelyNamed(each) !== null);
   const [wayBefore = ''] =
-    cue === '' ? longer(front).filter((part) => wayNamed(part) !== null) : [];
+    cue === '' ? longer(front).filter((part) => surelyNamed(part) !== null) : [];
   return {
     ...{ sum, end, start: from - (cue || wayBefore).length },
     way: (way || named || wayBefore).trim(),
     isCued: cue !== '',
     isCollected: collects.test(said),
   };
+}
+
+/** Whether nothing goes on with words that a text begins with. */
+function endsPart(text: string, words: string): boolean {
+  return words === text || /[,،，.;!)]$/u.test(words);
 }
 
 /** The text, and what is left of it without one, two … of its last words. */

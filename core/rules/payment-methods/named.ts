@@ -16,7 +16,7 @@ export function paymentNamed(typed: string): Named | null {
   return otherNames.get(name) ?? localNames.get(wordKey(typed)) ?? own ?? null;
 }
 
-/** Other words for ways of paying. Ambiguous ones, such as "card", are left out, so that the person is asked. */
+/** Other words for ways of paying. Ambiguous ones, such as "card", which in a file may be one online, are left out, so that the person is asked. */
 const otherNames: ReadonlyMap<string, Named> = new Map(
   Object.entries({
     CASH_ON_DELIVERY: [

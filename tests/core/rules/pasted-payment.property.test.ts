@@ -73,9 +73,86 @@ test.each([
   expect(read(around(line)).notes).toBe(line);
 });
 
-test('a card at the door is chosen where the market has it', () => {
-  const line = 'Payment: Card on delivery';
-  expect(read(around(line), ['PAYMENT_ON_DELIVERY']).payment).toBe('PAYMENT_ON_DELIVERY');
+const card = fc.constantFrom(
+  ...[
+    'Card',
+    'card 💳',
+    '(Card)',
+    'by card',
+    'Pay by card',
+    'customer will pay by card',
+    'CREDIT CARD',
+  ],
+  ...[
+    'card terminal',
+    'Card on delivery',
+    'Visa',
+    'بطاقة',
+    'الدفع بالبطاقة',
+    'ບັດ',
+    'จ่ายบัตร',
+    '刷卡',
+    '信用卡',
+  ],
+  ...['карта', 'с карта', ...localWords('card')],
+);
+const atDoor = 'PAYMENT_ON_DELIVERY' as const;
+
+test('law: a card is one at the door where that is offered, and else stays in the notes', () =>
+  law(
+    fc.property(card, label, fc.subarray([...both, atDoor]), (word, before, offered) => {
+      const line = `${before}${word}`;
+      const order = read(around(line, 'Note: ring the bell'), offered);
+      const isOffered = offered.includes(atDoor);
+      expect(order.payment).toBe(isOffered ? atDoor : undefined);
+      const notes = ['ring the bell', ...(isOffered ? [] : [line])].join(', ');
+      expect(order.notes?.replace(/\s/g, '')).toBe(notes.replace(/\s/g, ''));
+    }),
+  ));
+
+test('law: a card beside other words is no way of paying', () =>
+  law(
+    fc.property(
+      fc.constantFrom('business card', 'gift card', 'loyalty card', 'name cards', 'birthday card'),
+      fc.constantFrom(
+        ...['WORD', '1 WORD', 'bring the WORD', 'WORD $5', '$5 WORD', 'WORD holder'],
+        ...['Payment: WORD', 'Total $20 WORD', 'collect 20 WORD', 'card for Ana', 'Note: WORD'],
+      ),
+      fc.constantFrom('\n', ', '),
+      (word, text, sign) => {
+        const said = ['Ravi 9123 4567', '1 Orchard Road #02-03', text.replace('WORD', word)];
+        const { payment, ...order } = read(said.join(sign), [...both, atDoor]);
+        expect(payment).not.toBe(atDoor);
+        expect(Object.values(order).join()).toContain('card');
+      },
+    ),
+  ));
+
+test.each([
+  ['Mei Ling 91234567 87 Zion Road #14-208 card', {}],
+  ['Mei Ling 91234567, 87 Zion Road #14-208, $20 card, leave with guard', { amount: '20' }],
+  ['Mei Ling 91234567 87 Zion Road #14-208 collect $20 by card thanks', { amount: '20' }],
+  ['Mei Ling 91234567\n87 Zion Road #14-208\nTotal $20 card. Leave at the door', { amount: '20' }],
+  ['Mei Ling 91234567\n87 Zion Road #14-208\nCollect $20 card', { amount: '20' }],
+])('“%s” is paid by card at the door', (text, said) => {
+  expect(read(text, [...both, atDoor])).toMatchObject({ ...said, payment: atDoor });
+  expect(read(text)).not.toHaveProperty('payment');
+});
+
+test.each(['Visa 4242', 'Payment: card 4242', 'Payment method: Visa 1234'])(
+  'digits of a card are no sum: “%s”',
+  (line) => {
+    expect(read(around(line), [...both, atDoor])).not.toHaveProperty('amount');
+    expect(read(around('Total: 45 card'), [atDoor])).toMatchObject({
+      amount: '45',
+      payment: atDoor,
+    });
+  },
+);
+
+test.each(['Paid by card', 'paid, card', 'Paid\nCard'])('“%s” is paid', (text) => {
+  expect(read(around(...text.split('\n')), [...both, atDoor])).not.toHaveProperty('notes');
+  expect(read(around(...text.split('\n')), [...both, atDoor]).payment).toBe('PAID');
 });
 
 test('a message that says two ways of paying chooses neither', () => {
@@ -109,11 +186,11 @@ describe('each language that has words of shops', () => {
   it.each(cases)(
     'says how a pasted order is paid: $code in $market.country',
     ({ code, market }) => {
-      const ways = { cash: 'CASH_ON_DELIVERY', paid: 'PAID' } as const;
+      const ways = { cash: 'CASH_ON_DELIVERY', paid: 'PAID', card: atDoor } as const;
       for (const [word, way] of Object.entries(ways))
         for (const value of localWords(word as keyof typeof ways, code))
           for (const before of localWords('payment', code)) {
-            const order = read(around(`${before}: ${value}`), both, market);
+            const order = read(around(`${before}: ${value}`), [...both, atDoor], market);
             expect(order.payment).toBe(way);
             expect(order).not.toHaveProperty('notes');
           }
