@@ -4,8 +4,9 @@ import { saysWho } from './pasted-words.ts';
 const ways: readonly RegExp[] = [
   /^(?:(?:can|could|you|u|please|pls|plz|kindly|help|i|we|would|like|want|need|have|got|to|an?|1|one|new|arrange|book|rider|for)\s+)*(?:deliver(?:y|ed)?|send|drop(?:[ -]?off)?|bring|need|want|rider|order)(?:\s+(?<goods>[^,]{1,40}?))?\s+(?:to|at)\s+/iu,
   /^(?<goods>[^,]{1,60}?)\s+and\s+(?:send|deliver|bring)(?:\s+(?:it|them))?\s+to\s+/iu,
-  /^to\s+/iu,
-  /^(?:請|请|麻煩|麻烦|幫忙|帮忙|幫我|帮我|你|您)*(?:送到|送至|送去|送往|寄到)\s*/u,
+  /^(?:to|до|إلى|الى)\s+/iu,
+  /^drop[ -]?off\s+(?=\d|bl(?:oc)?k\b)/iu,
+  /^(?:請|请|麻煩|麻烦|幫忙|帮忙|幫我|帮我|你|您)*(?:送到|送至|送去|送往|寄到)\s*[:：]?\s*/u,
   /^(?:請|请|麻煩|麻烦|幫忙|帮忙|幫我|帮我)+送\s*/u,
   /^(?:(?:أريد|اريد|أبغى|ابغى|أحتاج|ممكن|لو سمحت|من فضلك)\s+)*(?:ال)?توصيل(?:\s+(?:طلب|الطلب))?\s+(?:(?:إلى|الى|على|ل)\s+|لـ\s*)/u,
   /^(?:عند(?:ي|نا)\s+)?(?:طلب|طلبية)\s+(?:ل\s+|لـ\s*|ل(?=\p{L}))/u,

@@ -12,7 +12,7 @@ export function isBareCue(text: string): boolean {
 /** Words of an order itself, and those that stand around them. */
 const cues = new RegExp(
   `(?<![\\p{L}\\p{M}\\d])(?:${[
-    'orders?|delivery|deliveries|deliver|send|rider|customer|cust|parcel|collect|total|amt|hp|number|contact|address|name|hi|hello|hey|boss|bro|sis',
+    'orders?|delivery|deliveries|deliver|send|rider|customer|cust|parcel|collect|pick[ -]?up|drop[ -]?off|total|amt|hp|number|contact|address|name|hi|hello|hey|boss|bro|sis',
     'new|an?|one|1|my|our|the|this|another|here|is|are|have|has|got|need|want|can|will|i|we|for|to|at|by|from|pls|plz|please|kindly|arrange|only|nett?|thanks?|thx|tks|tq|ty',
     'طلب|طلبية|الطلب|توصيل|عندي|عندنا|جديد|ل|من|إلى|الى|باسم|لو سمحت|من فضلك',
     'поръчка|доставка|нова|имам|една|за|до|на|моля',

@@ -3,6 +3,7 @@ import { withoutThanks } from './pasted-cues.ts';
 import { type Found, type PastedWorld, tidy } from './pasted-found.ts';
 import { sumAndWay, wholeSum } from './pasted-payment.ts';
 import { phoneIn } from './pasted-phone.ts';
+import { streetsIn } from './pasted-streets.ts';
 import { type SumInText, sumInText } from './pasted-sum.ts';
 import { readLabelled } from './pasted-words.ts';
 
@@ -13,8 +14,17 @@ export function takeLabelled(found: Found, line: string, world: PastedWorld): re
   if (part === 'payment') return takePaid(found, line, value, world.amounts);
   if (part === 'amount') return takeSum(found, line, value, world.amounts);
   if (part === 'phone') takeNumber(found, line, value, world);
+  else if (part === 'name') takeName(found, value);
   else found[part] ??= value;
   return [];
+}
+
+/** What a label of the name says, and the address that some write behind it: "To: Mei Ling, 87 Zion Road". */
+function takeName(found: Found, value: string): void {
+  const [street] = streetsIn(value);
+  const name = tidy(value.slice(0, street?.from));
+  if (street !== undefined) found.address ??= value.slice(street.from);
+  if (name !== '') found.name ??= name;
 }
 
 /** A sum beside a way of paying behind a label of that. */

@@ -22,6 +22,7 @@ import {
 } from './pasted-line.ts';
 import { isOfPayment, sumAndWay, takeWay, wholeSum } from './pasted-payment.ts';
 import { cutPhone, takePhone } from './pasted-phone.ts';
+import { withOnePlace } from './pasted-places.ts';
 import { sentencesOf } from './pasted-sentences.ts';
 import { sumInText } from './pasted-sum.ts';
 import { linesOfPieces, type Piece } from './pasted-talk.ts';
@@ -37,23 +38,26 @@ import { trimSigns } from './trim-signs.ts';
 
 /** Reads an order from pasted text: lines with a label before a colon by that, other lines by what they look like. One line is read as it is spoken. */
 export function readPastedOrder(text: string, world: PastedWorld): PastedOrder {
-  const found: Found = { unread: [] };
   const postcodes = world.postcodes ?? unknownPostcodes;
-  const lines = withPostcodes(
+  const said = withPostcodes(
     linesOf(text)
       .map((line) => withoutGreeting(withoutChat(line)))
       .filter((line) => withoutThanks(line) !== ''),
     world.plan.country,
     postcodes,
   );
+  const { lines, aside } = withOnePlace(said);
+  const found: Found = { unread: [...aside] };
   const unlabelled = partsOfMessage(lines).flatMap((line) => takeLabelled(found, line, world));
   takeFromLabelled(found, world);
   const left =
     lines.length === 1
       ? takeTalk(found, unlabelled.join(', '), world)
       : takeLines(found, unlabelled, world);
-  const said = left.filter((line) => !isBareCue(line));
-  const { way, rest } = takeWay(said, world.methods);
+  const { way, rest } = takeWay(
+    left.filter((line) => !isBareCue(line)),
+    world.methods,
+  );
   const payment = way ?? collected(found, rest, world);
   return {
     ...withRest(found, rest, lines.length === 1, (address) =>

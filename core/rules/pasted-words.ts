@@ -19,7 +19,7 @@ const labels: readonly (readonly [PastedPart, RegExp])[] = [
   ],
   [
     'address',
-    /^(?:(?:delivery |drop-off )?address|deliver to|(?:order )?for delivery|addr|地址|送達地址|العنوان|عنوان التوصيل|ທີ່ຢູ່|ที่อยู่(?:จัดส่ง)?)$/iu,
+    /^(?:(?:delivery |drop[ -]?off )?address|deliver to|drop[ -]?off(?: (?:at|point|location))?|destination|(?:order )?for delivery|addr|地址|送達地址|العنوان|عنوان التوصيل|ທີ່ຢູ່|ที่อยู่(?:จัดส่ง)?)$/iu,
   ],
   [
     'unit',
