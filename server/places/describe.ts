@@ -1,5 +1,6 @@
 import { greatCircleMetres } from '#core/rules';
 import type { Place, PlaceLabel, PlaceSuggestion, Position } from '#schemas';
+import { shortenedAtWord } from '../shortened.ts';
 import type { AddressParts, AddressWriter } from './address.ts';
 import type { Near } from './geocoder.ts';
 import { countryName, type PlaceRecord, tagOf } from './record.ts';
@@ -59,11 +60,14 @@ export function foundAt(place: Place, own: Position, near: Near | undefined): Pl
   return { ...place, ...elsewhere, formatted_address, distance_metres };
 }
 
-/** A name on the base map. */
-export function toLabel(place: PlaceRecord, locale: string, rank: number): PlaceLabel {
+/** A place on the base map by a name, which is cut there: names of imported places may be whole addresses. */
+export function toLabel(place: PlaceRecord, name: string, rank: number): PlaceLabel {
   const { latitude, longitude } = place;
-  return { name: nameIn(place, locale), rank, latitude, longitude };
+  return { name: shortenedAtWord(name, longestLabel), rank, latitude, longitude };
 }
+
+/** Letters of a name on the map. */
+const longestLabel = 28;
 
 /** A place's name in a language: exactly that one, else a more general one (`zh-Hant` for `zh-Hant-TW`), else its own. */
 export function nameIn({ name, names }: PlaceRecord, locale: string): string {

@@ -1,6 +1,6 @@
 import type { PlaceLabel } from '#schemas';
 import type { Db } from '../db/connect.ts';
-import { toLabel } from './describe.ts';
+import { nameIn, toLabel } from './describe.ts';
 import type { Extent, LabelsQuestion } from './geocoder.ts';
 import type { PlaceRecord } from './record.ts';
 
@@ -25,14 +25,13 @@ export async function findLabels(sql: Db, question: LabelsQuestion): Promise<Pla
 }
 
 /** House and block numbers in view, when close enough. */
-async function findNumbers(sql: Db, { extent, zoom, locale }: LabelsQuestion, rank: number) {
+async function findNumbers(sql: Db, { extent, zoom }: LabelsQuestion, rank: number) {
   const places = await sql<PlaceRecord[]>`
     select distinct on (road, house_number, block) * from place where kind = 'address'
       and house_number || block <> '' and ${within(sql, extent, zoom)}
     order by road, house_number, block, id limit ${mostNumbers}`;
   return places.map((place, index) => ({
-    ...toLabel(place, locale, rank + index),
-    name: place.house_number || place.block,
+    ...toLabel(place, place.house_number || place.block, rank + index),
     isNumber: true,
   }));
 }
@@ -55,7 +54,7 @@ async function findNames(sql: Db, { extent, limit, locale }: LabelsQuestion, zoo
         ) place order by x, y, rank desc, population desc, search, id
       ) place order by turn, ${important} limit ${limit}
     ) place order by ${important}`;
-  return places.map((place, rank) => toLabel(place, locale, rank));
+  return places.map((place, rank) => toLabel(place, nameIn(place, locale), rank));
 }
 
 function candidates(sql: Db, extent: Extent, zoom: number) {

@@ -180,6 +180,17 @@ describe('labels', () => {
     expect(afar.some(({ isNumber }) => isNumber)).toBe(false);
   });
 
+  it('shorten a name that is a whole address, which is told in full where it is read', async () => {
+    const name = 'Lao Telecom Customer Service Centre, Lane Xang Avenue, Vientiane';
+    const here = { latitude: 64.5, longitude: 100.5 };
+    await storePlaces(database.sql, [aPlace({ country: 'RU', kind: 'landmark', name, ...here })]);
+    const extent = [100.49, 64.49, 100.51, 64.51] as const;
+    const question = { extent, zoom: 17, limit: 10, locale: 'lo' };
+    const [label] = await createGazetteer(database.sql, writer).labels(question);
+    expect(label?.name).toBe('Lao Telecom Customer…');
+    expect((await at(here.latitude, here.longitude, 'RU'))?.building).toBe(name);
+  });
+
   it('leave no part bare for a crowd of bigger places in another', async () => {
     const crowd = Array.from({ length: 100 }, (_, at) =>
       aPlace({
