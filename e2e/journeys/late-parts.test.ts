@@ -64,7 +64,8 @@ test('on a phone the first customer found is named, beside the button that sends
 }) => {
   const portal = await openAtOutlet(newPage, { deployment: 'sg', width: 360 });
   const { page, request, shop } = portal;
-  const recipients = listed(shop.outlet.id, [{ name: 'Recent One' }]);
+  const people = [{ name: 'Recent One' }, { name: 'Somebody Else' }];
+  const recipients = listed(shop.outlet.id, people);
   await page.route(/\/recipients$/, (route) => route.fulfill({ json: { result: { recipients } } }));
   await enter(portal);
   await request.recent('Recent One').waitFor();
@@ -77,6 +78,11 @@ test('on a phone the first customer found is named, beside the button that sends
   // Its sign alone, so that the address has room.
   expect(button?.width).toBeLessThanOrEqual(44);
   expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0);
+  // One line over two that rest leaves no hole where the other was.
+  const other = await page.getByText('Somebody Else').boundingBox();
+  expect(await found.evaluate(panelEnd)).toBeGreaterThanOrEqual(
+    (other?.y ?? 0) + (other?.height ?? 0),
+  );
 });
 
 test('a list of recent customers whose code comes late takes nobody from another field', async ({
@@ -272,4 +278,11 @@ async function holdBack(page: Page, part: RegExp): Promise<() => void> {
     await route.fallback();
   });
   return held.resolve;
+}
+
+/** Where the panel ends that a line stands in. */
+function panelEnd(line: Element): number {
+  let panel: Element | null = line;
+  while (panel && getComputedStyle(panel).position !== 'absolute') panel = panel.parentElement;
+  return panel?.getBoundingClientRect().bottom ?? 0;
 }

@@ -9,10 +9,14 @@ export const size = createVar();
 export const captionSize = '1.75rem';
 
 export const popup = style({
+  display: 'flex',
+  flexDirection: 'column',
   position: 'absolute',
   zIndex: vars.layer.popup,
   insetBlockStart: vars.space[1],
   insetInline: 0,
+  // As high as what rests under it, as far as the window shows that: few lines leave no hole in the page.
+  minBlockSize: `min(100% - ${vars.space[1]}, 33dvb)`,
   overflow: 'hidden',
   background: vars.color.raised,
   border: `1px solid ${vars.color.border}`,
@@ -30,6 +34,7 @@ export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `${vars.space[1]} ${vars.space[4]}`,
+  marginBlockStart: 'auto',
   paddingInline: vars.space[3],
   paddingBlock: vars.space[2],
   background: vars.color.canvas,
@@ -39,7 +44,7 @@ export const foot = style({
   '@media': { [underFinger]: { display: 'none' } },
 });
 
-/** Keeps its place while other lines lie over it, which may be fewer. */
+/** Keeps its place while the list lies over it. */
 export const covered = style({ visibility: 'hidden' });
 globalStyle(`${hang} > :has(~ ${popup}:not(${closed}))`, { visibility: 'hidden' });
 
