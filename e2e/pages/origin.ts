@@ -14,6 +14,7 @@ export function originPage({ page, t }: Stage) {
     street: field('address.street'),
     unit: field('request.unit'),
     notes: field('request.origin.notes'),
-    save: button('request.origin.save'),
+    /** Of a guest nothing is saved. */
+    save: button('request.origin.save').or(button('request.origin.next')),
   };
 }

@@ -75,8 +75,9 @@ function OriginDetails({ snapshot }: { snapshot: RequestSnapshot }) {
   const form = originOf(snapshot.context);
   // The first that no map knows.
   useArrivalFocus('unit');
-  const { error } = snapshot.context;
+  const { error, origin } = snapshot.context;
   const busy = snapshot.hasTag('saving');
+  const isSaved = origin.missing?.answer !== 'keep';
   const field = (name: keyof OriginTexts) => ({
     id: name,
     name,
@@ -109,7 +110,7 @@ function OriginDetails({ snapshot }: { snapshot: RequestSnapshot }) {
       </Row>
       <TextArea {...field('notes')} label={t('request.origin.notes')} aside={aside} />
       <Problem shown={error !== null && !isAtField(error.where)} what={error?.what} />
-      <GoOn busy={busy} words="request.origin.save" />
+      <GoOn busy={busy} words={`request.origin.${isSaved ? 'save' : 'next'}`} />
     </OriginForm>
   );
 }

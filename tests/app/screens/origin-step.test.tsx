@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { appended } from '#core';
 import { OriginStep } from '../../../app/screens/request/origin-step.tsx';
 import { startedBy } from '../../../core/session/session.ts';
-import { flowInHand, lost, lostGuest } from '../../core/flows/support.ts';
+import { flowInHand, lost, lostGuest, place } from '../../core/flows/support.ts';
 import { NOW } from '../../support/arbitraries.ts';
 import { screenWorld, wordsOn } from '../../support/screen.tsx';
 
@@ -19,4 +19,19 @@ test('a guest has no collection point, and is asked for a place', async () => {
   await allSettled(appended, { scope, params: [startedBy(guest, 'fetch', NOW)] });
   expect(asked(lostGuest)).toContain('Where should the rider collect?');
   expect(asked(lostGuest)).not.toMatch(/collection point|before your first request/);
+});
+
+test.each([
+  [lost, 'Save and continue'],
+  [lostGuest, 'Continue to drop-off'],
+])('what an outlet says is saved, and what a guest says is not', async (from, words) => {
+  const flow = flowInHand(null, from);
+  flow.actor.send({ type: 'addressTyped', text: '1.3, 103.9' });
+  flow.actor.send({ type: 'originConfirmed' });
+  await flow.answer('reverseGeocode', place);
+  const scope = screenWorld(NOW, () => ({ vendors: [] }));
+  const shown = wordsOn(<OriginStep snapshot={flow.actor.getSnapshot()} />, scope);
+  expect(
+    ['Save and continue', 'Continue to drop-off'].filter((each) => shown.includes(each)),
+  ).toEqual([words]);
 });
