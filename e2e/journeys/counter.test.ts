@@ -79,7 +79,7 @@ test('a day goes by keys alone, and who wants none turns them off', async ({ new
   const { page, t } = portal;
   await signedIn(portal);
   const keys = page.getByRole('dialog', { name: t('commands.keys') });
-  const palette = page.getByRole('dialog', { name: t('commands.palette') });
+  const palette = page.getByRole('dialog', { name: t('commands.title') });
   // The field takes the focus once its suggestions are there, and would take the key.
   await portal.request.suggestions.first().waitFor();
   // Keys are heard once the tools of the bar are there.

@@ -17,7 +17,7 @@ export function Palette({ commands }: { commands: readonly Command[] }) {
     <Dialog
       open={open}
       onClose={close}
-      title={t('commands.palette')}
+      title={t('commands.title')}
       closeLabel={t('action.close')}
     >
       <Choices {...{ commands, close }} />
