@@ -14,12 +14,7 @@ export function Palette({ commands }: { commands: readonly Command[] }) {
   const t = useText();
   const [open, close] = useUnit([$paletteOpen, paletteClosed]);
   return (
-    <Dialog
-      open={open}
-      onClose={close}
-      title={t('commands.title')}
-      closeLabel={t('action.close')}
-    >
+    <Dialog open={open} onClose={close} title={t('commands.title')} closeLabel={t('action.close')}>
       <Choices {...{ commands, close }} />
     </Dialog>
   );
