@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { reportFault } from '#adapters';
 import type { SlotName, SlotProps } from '#core';
 import { useText } from '#i18n';
@@ -10,9 +10,12 @@ import { useComposition } from './composition.ts';
 export function Slot<Name extends SlotName>({
   name,
   with: props,
+  awaited = null,
 }: {
   name: Name;
   with: SlotProps[Name];
+  /** Stands in the place of a part whose code is not here yet. */
+  awaited?: ReactNode;
 }) {
   const t = useText();
   return useComposition()
@@ -25,7 +28,7 @@ export function Slot<Name extends SlotName>({
           fallback={<Notice tone="warning">{t('app.broken.part')}</Notice>}
           tell={(cause) => reportFault({ pluginId, part: name, cause })}
         >
-          <Suspense fallback={null}>
+          <Suspense fallback={awaited}>
             <Content {...props} />
           </Suspense>
         </Boundary>

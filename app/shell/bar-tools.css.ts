@@ -1,9 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { hover, vars, wide } from '#ui/theme';
-import { bar, wrong } from './bar.css.ts';
+import { bar, roomy, wrong } from './bar.css.ts';
 
-/** From here on there is room in the bar for words and keys. */
-const roomy = '(width >= 80em)';
 /** Where there is none as long as the bar says what is wrong with the connection. */
 const taken = '(80em <= width < 90em)';
 const narrow = '(width < 80em)';

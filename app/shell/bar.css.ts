@@ -1,5 +1,14 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { barBlock, edgeProperty, notLow, oneColumn, phone, twoColumns, vars } from '#ui/theme';
+import {
+  barBlock,
+  edgeProperty,
+  notLow,
+  oneColumn,
+  phone,
+  twoColumns,
+  vars,
+  wide,
+} from '#ui/theme';
 
 /** What the bar at a phone's lower edge takes, before it is there. */
 export const footBlock = 'calc(56px + env(safe-area-inset-bottom, 0px))';
@@ -55,13 +64,36 @@ export const bar = style({
   },
 });
 
+/** The search, the help and the account, with what parts them; from 80em on the search has its words. */
+const tools = (search: string, ...more: readonly string[]) =>
+  `calc(${[search, `2 * ${vars.control.height}`, ...more].join(' + ')} + 4 * ${vars.space[2]})`;
+/** From here on there is room in the bar for words and keys. */
+export const roomy = '(width >= 80em)';
+
+/** Has the room of what comes late to it from the beginning, so that no place beside it moves. */
 export const barEnd = style({
   flex: '1 0 auto',
   display: 'flex',
   justifyContent: 'end',
   alignItems: 'center',
   gap: vars.space[2],
+  '@media': {
+    [wide]: { minInlineSize: tools(vars.control.height) },
+    [roomy]: { minInlineSize: tools('15rem') },
+  },
 });
+/** The same with the way to a new order. */
+export const barEndAway = style([
+  barEnd,
+  {
+    '@media': {
+      [wide]: { minInlineSize: tools(vars.control.height, '9rem') },
+      [roomy]: { minInlineSize: tools('15rem', '11rem') },
+    },
+  },
+]);
+/** Where a feature's button will be. */
+export const awaited = style({ inlineSize: vars.control.height });
 
 /** On a phone the outlet stands in its place, where there is one. */
 export const home = style({

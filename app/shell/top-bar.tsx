@@ -30,10 +30,10 @@ export function TopBar({ children }: { children?: ReactNode }) {
       <div className={css.onDesktop}>
         <Navigation look="tabs" />
       </div>
-      <div className={css.barEnd}>
+      <div className={page === 'request-a-rider' ? css.barEnd : css.barEndAway}>
         {!guest && <ConnectionBadge />}
         {children}
-        <Slot name="shell.bar" with={{}} />
+        <Slot name="shell.bar" with={{}} awaited={<span className={css.awaited} />} />
         <AccountMenu key={path.split('/', 2)[1]} />
       </div>
     </header>

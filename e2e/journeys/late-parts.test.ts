@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { placeOrder } from '../faults/api.ts';
+import { helpPage } from '../pages/help.ts';
 import { openAtOutlet } from '../pages/portal.ts';
 import { startingWith } from '../pages/texts.ts';
 import { address, test } from '../support/browser.ts';
@@ -42,6 +43,35 @@ test('suggestions whose code comes late open under what was typed, in the same f
     .getByText(/Bayfront/)
     .first()
     .waitFor();
+});
+
+test('what comes late to the bar moves nothing in it, whatever comes first', async ({
+  newPage,
+}) => {
+  const portal = await openAtOutlet(newPage, { deployment: 'sg', width: 1280 });
+  const { page, t, shop } = portal;
+  const bar = page.getByRole('banner');
+  const search = bar.getByRole('button', { name: t('commands.palette') });
+  const showSearch = await holdBack(page, /\/assets\/behind-[^/]*\.js/);
+  const showHelp = await holdBack(page, /\/assets\/entries-[^/]*\.js/);
+  await page.goto(`/order-tracking/${shop.outlet.id}`);
+  const place = bar.getByRole('link', { name: t('nav.history') });
+  await bar.getByRole('link', { name: t('nav.bulk') }).waitFor();
+  // As with a name that takes what room there is.
+  await bar
+    .locator('bdi')
+    .first()
+    .evaluate((name) => {
+      name.style.paddingInlineEnd = '15rem';
+    });
+  const before = await place.boundingBox();
+  showSearch();
+  await search.waitFor();
+  const found = await search.boundingBox();
+  expect(await place.boundingBox()).toEqual(before);
+  showHelp();
+  await helpPage(portal).button.waitFor();
+  expect(await search.boundingBox()).toEqual(found);
 });
 
 test('a press whose dialog is long in coming says that it is on its way', async ({ newPage }) => {
