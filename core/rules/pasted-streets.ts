@@ -7,7 +7,7 @@ const surely = 'road|rd|street|avenue|ave|lane|drive|crescent|cres|boulevard|blv
 /** Words that stand for other things, too, and are of a street where nothing but a door or the end of a part follows. */
 const mayBe = 'st|way|place|close|walk|terrace|central|link';
 const ends =
-  '(?=\\.?\\s*(?:$|[,،.;\\n#()/=→-]|\\p{Nd}|(?:s|singapore)\\s?\\(?\\p{Nd}|(?:and|or|to|deliver|send|drop)\\s))';
+  '(?=\\.?\\s*(?:$|[,،.;\\n#()/=→-]|\\p{Nd}|\\p{L}{1,9}\\s?\\(?\\p{Nd}{5,6}(?!\\p{Nd})|(?:and|or|to|deliver|send|drop)\\s))';
 const nth = '(?:\\s+\\p{Nd}{1,3}(?![\\p{Nd}.:]|\\s?[ap]m))?';
 
 const streets = [
@@ -21,7 +21,7 @@ const streets = [
   'ບ້ານ\\s?[\\p{L}\\p{M}]+\\s+ເລກທີ\\s?\\p{Nd}+',
 ].join('|');
 const door =
-  '(?:[\\s,]+(?:#\\s?\\p{Nd}{1,3}-\\p{Nd}{1,5}[a-z]?|(?:singapore\\s|s\\s?)?\\(?\\p{Nd}{5,6}\\)?(?![\\p{Nd}-])))*';
+  '(?:[\\s,]+(?:#\\s?\\p{Nd}{1,3}-\\p{Nd}{1,5}[a-z]?|(?:\\p{L}{1,9}\\s?)?\\(?\\p{Nd}{5,6}\\)?(?![\\p{Nd}-])))*';
 const place = new RegExp(`(?<street>${streets})${door}`, 'giu');
 
 const landmark =
