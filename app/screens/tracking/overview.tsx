@@ -29,11 +29,7 @@ export function RidersOverview({ onOpen, instead }: OverviewProps) {
   const stores = useStores(riding.placed);
   const [isMissing, setMissing] = useState(false);
   const failed = useCallback(() => setMissing(true), []);
-  const connect = useOverview(riding.placed, {
-    stores: stores.map(({ position }) => position),
-    onOpen,
-    failed,
-  });
+  const connect = useOverview(riding.placed, { stores, onOpen, failed });
   if (isMissing) return instead;
   return (
     <section className={css.overview} aria-label={t('tracking.overview')}>

@@ -5,13 +5,16 @@ import { useFormat, useText } from '#i18n';
 import type { MapHandle, Mark, Overview } from '#map';
 import type { Position } from '#schemas';
 import { lightRow } from './light-row.ts';
+import { frameOf } from './overview-frame.ts';
 import type { Placed } from './overview-model.ts';
 import { rowWords } from './row-words.ts';
 
 type Made = { readonly map: MapHandle; readonly overview: Overview };
 
+type Stores = readonly { readonly position: Position }[];
+
 type Options = {
-  readonly stores: readonly Position[];
+  readonly stores: Stores;
   readonly onOpen: (orderId: string) => void;
   /** The code for it did not come. */
   readonly failed: () => void;
@@ -27,9 +30,9 @@ export function useOverview(
 ): (map: MapHandle) => () => void {
   const [made, keep] = useState<Made | null>(null);
   const marks = useMarks(placed);
-  const first = useFirst([...marks.map(({ position }) => position), ...stores], stageOf(placed));
+  const frame = useFrame(placed, stores);
   useEffect(() => made?.overview.set(marks), [made, marks]);
-  useEffect(() => made?.map.fit(first, AROUND, true), [made, first]);
+  useEffect(() => made?.map.fit(frame, AROUND, true), [made, frame]);
   return useCallback(
     (map) => {
       let isWanted = true;
@@ -47,19 +50,22 @@ export function useOverview(
   );
 }
 
-/** The first places that there were at each stage: the map is not moved each time somebody rides on. */
-function useFirst(positions: readonly Position[], stage: number): readonly Position[] {
-  const [first, keep] = useState({ positions: none, stage: -1 });
-  if (stage > first.stage && positions.length > 0) keep({ positions, stage });
-  return first.positions;
+/** All that the map has to show: the counters, the riders, and the doors that they go to, so that nobody rides out of sight. */
+function useFrame(placed: readonly Placed[], stores: Stores): readonly Position[] {
+  const [frame, keep] = useState(none);
+  const present = useMemo(
+    () => [
+      ...stores.map(({ position }) => position),
+      ...placed.flatMap(({ order, position }) => [position, order.customer.location]),
+    ],
+    [placed, stores],
+  );
+  const next = frameOf(frame, present);
+  if (next !== frame) keep(next);
+  return next;
 }
 
 const none: readonly Position[] = [];
-
-/** There are counters alone, doors that wait for a rider, or riders. */
-function stageOf(placed: readonly Placed[]): number {
-  return placed.some(({ isRidden }) => isRidden) ? 2 : Number(placed.length > 0);
-}
 
 function useMarks(placed: readonly Placed[]): readonly Mark[] {
   const t = useText();

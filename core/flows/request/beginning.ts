@@ -13,7 +13,7 @@ export function contextOf(input: RequestInput): RequestContext {
     ...fieldsOfSender(sender),
   };
   const mine = draft?.vendor_id === origin.vendor_id && (draft.order_id ?? null) === orderId;
-  const kept = mine ? keptFor(origin, draft, initialFields) : null;
+  const kept = mine ? keptFor(input, draft, initialFields) : null;
   return {
     origin: toldOrigin(origin, kept),
     newKey,
@@ -41,14 +41,30 @@ export function contextOf(input: RequestInput): RequestContext {
   };
 }
 
-/** The kept draft without an answer to where the outlet stands, where that is no longer asked. */
+/**
+ * The kept draft without an answer to where the outlet stands, where that is no longer asked. With nothing typed yet it gets a key of its
+ * own: a request that is written in another tab was begun from it, too, and is another order.
+ */
 function keptFor(
-  { missing }: Origin,
+  { origin: { missing }, newKey }: RequestInput,
   { origin_form, origin_step, fields, ...draft }: RequestDraft,
   initialFields: RequestDraft['fields'],
 ): RequestDraft {
   const asked = missing && origin_form && { origin_form, ...(origin_step && { origin_step }) };
-  return { ...draft, fields: { ...initialFields, ...fields }, ...asked };
+  const kept = { ...draft, fields: { ...initialFields, ...fields }, ...asked };
+  return isUntouched(kept, initialFields) ? { ...kept, idempotency_key: newKey() } : kept;
+}
+
+/** Whether nobody has typed or chosen anything for the order but how it is paid. */
+function isUntouched(
+  { address_query, destination, destination_before, fields }: RequestDraft,
+  initialFields: RequestDraft['fields'],
+): boolean {
+  const { paymentMethod: _, ...texts } = fields;
+  const isTyped = Object.entries(texts).some(
+    ([name, text]) => text !== (initialFields[name] ?? ''),
+  );
+  return address_query === '' && destination === null && !destination_before && !isTyped;
 }
 
 /** The origin of a guest whose kept draft already says where the order is collected. */

@@ -82,3 +82,27 @@ test.each([
 function without<Value extends object>(value: Value, ...names: string[]): object {
   return Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
 }
+
+const blanks = fc.constantFrom<Partial<RequestDraft>>(
+  {},
+  { address_query: '10 Anson' },
+  { fields: { ...emptyFields, destinationName: 'Mei' } },
+  { fields: { ...emptyFields, riderNotes: 'Back door' } },
+  draftAt('details'),
+);
+
+test('law: a kept draft keeps its key from the first thing typed on; before that each tab places its own order', () =>
+  law(
+    fc.property(blanks, fc.constantFrom(origin, lostGuest), (typed, from) => {
+      const blank = { ...opened({ from }).context.draft, idempotency_key: 'key-kept' };
+      const draft: RequestDraft = { ...blank, ...typed, idempotency_key: 'key-kept' };
+      const { idempotency_key } = opened({ from, draft }).context.draft;
+      expect(idempotency_key === 'key-kept').toBe(Object.keys(typed).length > 0);
+    }),
+  ));
+
+test('a guest whose own details are known has typed nothing by that', () => {
+  const { draft } = opened({ from: lostGuest, sender }).context;
+  const again = opened({ from: lostGuest, sender, draft: { ...draft, idempotency_key: 'kept' } });
+  expect(again.context.draft.idempotency_key).not.toBe('kept');
+});

@@ -43,7 +43,10 @@ test('law: a reload at any moment brings back what was typed, and where a guest 
     fc.property(visits, walk, (visit, picks) => {
       const { context } = walked(opened(visit), picks);
       const again = reloaded(visit, context).context;
-      expect(again.draft).toEqual(kept(context.draft));
+      const { idempotency_key, ...typed } = kept(context.draft);
+      expect(again.draft).toMatchObject(typed);
+      // What can have been sent is one order.
+      if (typed.destination !== null) expect(again.draft.idempotency_key).toBe(idempotency_key);
       expect(again.restored).toBe(context.draft.address_query !== '');
       expect(again.origin.told).toEqual(context.origin.told);
       if (context.origin.told) expect(again.origin).toEqual(context.origin);

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Position } from '#schemas';
+import { frameOf } from '../../../app/screens/tracking/overview-frame.ts';
+import { law } from '../../support/property.ts';
+
+const position: fc.Arbitrary<Position> = fc.record({
+  latitude: fc.double({ min: 1.2, max: 1.5, noNaN: true }),
+  longitude: fc.double({ min: 103.6, max: 104.1, noNaN: true }),
+});
+const positions = fc.array(position, { minLength: 1, maxLength: 12 });
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+
+const range = (all: readonly Position[], key: keyof Position) => {
+  const values = all.map((each) => each[key]);
+  return { from: Math.min(...values), to: Math.max(...values) };
+};
+const onWay = (from: Position, to: Position, far: number): Position => ({
+  latitude: from.latitude + far * (to.latitude - from.latitude),
+  longitude: from.longitude + far * (to.longitude - from.longitude),
+});
+
+test('all who are there are in sight, wherever everybody was before', () =>
+  law(
+    fc.property(positions, positions, (before, now) => {
+      const frame = frameOf(before, now);
+      const keys = ['latitude', 'longitude'] as const;
+      const sides = keys.map((key) => range(frame, key).to - range(frame, key).from);
+      // What a map leaves free around all that it shows.
+      const room = 0.1 * Math.max(...sides) + 1e-9;
+      for (const key of keys) {
+        const [shown, there] = [range(frame, key), range(now, key)];
+        expect(shown.from - room).toBeLessThanOrEqual(there.from);
+        expect(shown.to + room).toBeGreaterThanOrEqual(there.to);
+      }
+    }),
+  ));
+
+test('riders who ride to the doors that are in sight do not move the map', () =>
+  law(
+    fc.property(
+      position,
+      positions,
+      fc.array(share, { minLength: 12, maxLength: 12 }),
+      (shop, doors, ways) => {
+        const before = [shop, ...doors, ...doors.map(() => shop)];
+        const riders = doors.map((door, at) => onWay(shop, door, ways[at] ?? 0));
+        expect(frameOf(before, [shop, ...doors, ...riders])).toBe(before);
+      },
+    ),
+  ));
+
+test('once the far orders are delivered the map goes nearer, and then rests', () => {
+  const shop = { latitude: 1.28, longitude: 103.84 };
+  const far = { latitude: 1.36, longitude: 103.95 };
+  const near = { latitude: 1.281, longitude: 103.842 };
+  const left = [shop, near];
+  expect(frameOf([shop, far, near], left)).toBe(left);
+  expect(frameOf(left, [shop, near])).toBe(left);
+});
+
+test('while nothing is known the map stays as it is', () => {
+  const before = [{ latitude: 1.28, longitude: 103.84 }];
+  expect(frameOf(before, [])).toBe(before);
+});
