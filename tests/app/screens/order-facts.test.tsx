@@ -46,7 +46,7 @@ test('what is shown of an order beside the sums above stands among its facts, un
     'Description Two lunches',
     'Payment method Cash on delivery',
     'Discount -$2.00',
-    'Order total $1,256.50',
+    'Total with delivery $1,256.50',
     'VAT number 12345678',
     'Pickup code A1',
     'Voucher SAVE2',
@@ -88,20 +88,20 @@ test('a delivery fee that was paid online is said to be, instead of a way of pay
 
 test('an amount that nobody collects stands among the facts, and a total where there is more than one sum', () => {
   const paid = anOrder({ delivery_fee: 8 });
-  expect(facts(paid)).toContain('Order amount $12.50 Order total $20.50');
-  expect(facts({ ...paid, order: { ...paid.order, amount: 0 } })).not.toContain('Order total');
+  expect(facts(paid)).toContain('Order amount $12.50 Total with delivery $20.50');
+  expect(facts({ ...paid, order: { ...paid.order, amount: 0 } })).not.toContain('Total with delivery');
 });
 
 test('what was not taken does not stand among the sums', () => {
-  expect(ended('DELIVERED')).toContain('Order total $1,256.50');
-  expect(ended('RETURNED_TO_VENDOR')).toContain('Order total $6.00');
+  expect(ended('DELIVERED')).toContain('Total with delivery $1,256.50');
+  expect(ended('RETURNED_TO_VENDOR')).toContain('Total with delivery $6.00');
   for (const status of ['CANCELLED', 'RETURNED_TO_VENDOR', 'RETURN_INITIATED', 'STALLED']) {
     expect(ended(status)).not.toContain('1,25');
   }
 });
 
 test('the fee of a delivery that was called off is not said', () => {
-  expect(ended('CANCELLED')).not.toMatch(/Delivery fee|Order total|Discount/);
+  expect(ended('CANCELLED')).not.toMatch(/Delivery fee|Total with delivery|Discount/);
 });
 
 test('what a record does not hold is left out', () => {
