@@ -101,7 +101,7 @@ function without(line: string, cuts: readonly Place[]): string {
   );
   return left
     .replace(/(?<=,)\s*(?:and|or|then|&|\/|->|→|و|أو|或|และ|ແລະ|и|или)\s*(?=,|$)/giu, '')
-    .replace(/(?:\s*[,،，]\s*)+/gu, ', ')
+    .replace(/\s*[,،，][\s,،，]*/gu, ', ')
     .replace(/^[\s,:：;.()&=>→-]*(?:(?:and|or|then)\s)?|[\s,;(-]+$/giu, '');
 }
 
