@@ -20,9 +20,11 @@ import {
   withPlainPostcode,
   withPostcodes,
 } from './pasted-line.ts';
+import { notesOf } from './pasted-notes.ts';
 import { isOfPayment, sumAndWay, takeWay, wholeSum } from './pasted-payment.ts';
 import { cutPhone, takePhone } from './pasted-phone.ts';
 import { withOnePlace } from './pasted-places.ts';
+import { withoutQuestions } from './pasted-questions.ts';
 import { sentencesOf } from './pasted-sentences.ts';
 import { sumInText } from './pasted-sum.ts';
 import { linesOfPieces, type Piece } from './pasted-talk.ts';
@@ -41,7 +43,7 @@ export function readPastedOrder(text: string, world: PastedWorld): PastedOrder {
   const postcodes = world.postcodes ?? unknownPostcodes;
   const said = withPostcodes(
     linesOf(text)
-      .map((line) => withoutGreeting(withoutChat(line)))
+      .map((line) => withoutQuestions(withoutGreeting(withoutChat(line))))
       .filter((line) => withoutThanks(line) !== ''),
     world.plan.country,
     postcodes,
@@ -166,16 +168,14 @@ function withRest(
   const address = found.address ?? take(isPlaceSaid, mayBePlace);
   const isName = (line: string) => mayBeName(line) && (namesSomebody(line) || !isRemark(line));
   const name = found.name ?? take((line) => namesSomebody(line) && isName(line), isName);
-  const notes = [found.notes, ...(isRead ? lines : left), ...unread].filter(
-    (line) => line !== undefined,
-  );
+  const notes = notesOf([found.notes, ...(isRead ? lines : left), ...unread]);
   return {
     ...found,
     ...(address !== undefined && {
       address: plainAddress(plainWords(placeAfterCue(address)?.place ?? address)),
     }),
     ...(name !== undefined && { name: nameIn(name) }),
-    ...(notes.length > 0 && { notes: notes.join(', ') }),
+    ...(notes !== undefined && { notes }),
   };
 }
 

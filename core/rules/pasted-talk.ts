@@ -1,4 +1,5 @@
 import { isRemark, nameAtEnd, placeAfterCue, withoutThanks } from './pasted-cues.ts';
+import { isBareCue } from './pasted-heads.ts';
 import { mayBeAddress, mayBeName } from './pasted-line.ts';
 import { isOfPayment } from './pasted-payment.ts';
 import { sentencesOf } from './pasted-sentences.ts';
@@ -72,7 +73,7 @@ function readPart(
   const left = (named?.before ?? said).trim();
   if (left === '') return;
   const isFirst = read.name === undefined && read.address.length === 0;
-  if (isRemark(left) || isOfOrder(left)) read.rest.push(left);
+  if (isRemark(left) || isOfOrder(left) || isBareCue(left)) read.rest.push(left);
   else if (isOfAddress(left, read.address.length > 0, isOpen)) read.address.push(left);
   else if (isFirst && hasAddress && mayBeName(left)) read.name = left;
   else if (read.name === undefined && before === 'number' && isCapital(left)) read.name = left;

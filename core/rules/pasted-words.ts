@@ -1,5 +1,6 @@
 import { headerNames } from './bulk/header-names.ts';
 import { localWords, wordKey } from './local-words.ts';
+import { streetsIn } from './pasted-streets.ts';
 
 /** A part of an order that a pasted text may hold. */
 export type PastedPart = 'name' | 'phone' | 'unit' | 'address' | 'amount' | 'notes';
@@ -15,11 +16,11 @@ const labels: readonly (readonly [PastedPart, RegExp])[] = [
   ],
   [
     'phone',
-    /^(?:phone(?: (?:number|no))?|tel|mobile|(?:contact|hp|mobile|tel)(?: (?:no|number))?|ph|whatsapp|電話|手機|هاتف|الهاتف|رقم|رقم الهاتف|جوال|الجوال|رقم الجوال|ເບີໂທ|ໂທ|โทร(?:ศัพท์)?|เบอร์(?:โทร(?:ศัพท์)?)?)$/iu,
+    /^(?:phone(?: (?:number|no))?|cell|(?:contact|h\/?p|hand ?phone|mobile|tel)(?: (?:no|number))?|ph|whatsapp|電話|手機|هاتف|الهاتف|رقم|رقم الهاتف|جوال|الجوال|رقم الجوال|ເບີໂທ|ໂທ|โทร(?:ศัพท์)?|เบอร์(?:โทร(?:ศัพท์)?)?)$/iu,
   ],
   [
     'address',
-    /^(?:(?:delivery |drop[ -]?off )?address|deliver to|drop[ -]?off(?: (?:at|point|location))?|destination|(?:order )?for delivery|addr|地址|送達地址|العنوان|عنوان التوصيل|ທີ່ຢູ່|ที่อยู่(?:จัดส่ง)?)$/iu,
+    /^(?:(?:delivery |drop[ -]?off )?address|(?:deliver(?:y)?|send) to|drop[ -]?off(?: (?:at|point|location))?|destination|(?:order )?for delivery|addr?|地址|送達地址|العنوان|عنوان التوصيل|ທີ່ຢູ່|ที่อยู่(?:จัดส่ง)?)$/iu,
   ],
   [
     'unit',
@@ -99,7 +100,13 @@ export function readLabelled(line: string): [Labelled, string] | null {
     /^([^\p{Script=Latin}\d\s:：]+)\s+(.+)$/u.exec(line) ??
     [];
   const part = partOf(label.trim()) ?? partOf(label.split(/[,،，.!！。]/u).at(-1) ?? '');
-  return part === undefined || value === '' ? null : [part, value];
+  if (part === undefined || value === '') return null;
+  return /^add\.?$/iu.test(label.trim()) && !isPlace(value) ? null : [part, value];
+}
+
+/** Whether a text surely names a place: "add" before anything else is what to bring more of. */
+function isPlace(text: string): boolean {
+  return streetsIn(text).length > 0 || /#|\p{Nd}{3}/u.test(text);
 }
 
 /** The word after a label of the amount, and the rest of the line. */
