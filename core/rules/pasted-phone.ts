@@ -3,6 +3,7 @@ import { unitIn } from './address.ts';
 import { westernDigits } from './digits.ts';
 import { nameBehindDoor } from './pasted-door.ts';
 import { type Found, marks, tidy } from './pasted-found.ts';
+import { groupedIn, isLong, type NumberInText } from './pasted-grouped.ts';
 import { isLabelOf } from './pasted-words.ts';
 import type { PhonePlan } from './phone.ts';
 import { metadataOf } from './phone-metadata.ts';
@@ -32,30 +33,37 @@ export function cutPhone(found: Found, line: string, plan: PhonePlan): string {
 }
 
 /** The first phone number in a text, and where it stands there. */
-export function phoneIn(
-  text: string,
-  plan: PhonePlan,
-): { number: string; start: number; end: number } | null {
+export function phoneIn(text: string, plan: PhonePlan): NumberInText | null {
   const metadata = metadataOf(plan.metadata, plan.country);
-  const options = { defaultCountry: plan.country as never, extended: false };
   const plain = withoutJoints(westernDigits(text));
-  const found = findPhoneNumbersInText(plain, options as never, metadata);
-  const first = found.find(({ startsAt, endsAt }) => isLong(plain.slice(startsAt, endsAt)));
-  if (first === undefined) return null;
+  const [grouped] = groupedIn(plain, plan.country, metadata);
+  const options = { defaultCountry: plan.country as never, extended: false };
+  const first = findPhoneNumbersInText(plain, options as never, metadata).find(
+    ({ startsAt, endsAt }) => isLong(plain.slice(startsAt, endsAt)),
+  );
+  if (first === undefined) return grouped ?? null;
   const { startsAt: start, endsAt } = first;
+  if (grouped !== undefined && isBetter(grouped, first, plain)) return grouped;
   const [, digits = ''] = /^([^x]*?)\s*(?:ext|x|$)/iu.exec(plain.slice(start, endsAt)) ?? [];
   return { number: first.number.number, start, end: start + digits.length };
+}
+
+/** Whether a number in its groups stands before the one that was found, goes on behind it, or is all of it but the house number before or behind. */
+function isBetter(
+  { start, end }: NumberInText,
+  { startsAt, endsAt }: { startsAt: number; endsAt: number },
+  text: string,
+): boolean {
+  if (start === startsAt) return /^(?: \p{L}|\/\d)/u.test(text.slice(endsAt));
+  if (start < startsAt || (start < endsAt && end > endsAt)) return true;
+  // A zero begins a number at home; before it stands none but a prefix.
+  return end === endsAt && text.charAt(start) === '0' && /[1-9]/.test(text.charAt(startsAt));
 }
 
 /** The text with signs that are of no number in place of a unit and of what the search takes for the beginning of an extension. */
 function withoutJoints(text: string): string {
   const { said = '#' } = unitIn(text) ?? {};
   return text.replace(said, '|'.repeat(said.length)).replace(/[,;#]/g, '|');
-}
-
-/** Whether a text has as many digits as a number that is called; those of a postcode are fewer. */
-function isLong(text: string): boolean {
-  return text.replace(/\D/g, '').length >= 7;
 }
 
 /** The last two words of a text, and the last one. */

@@ -49,6 +49,23 @@ test('law: a number in groups is the phone, wherever it stands beside an address
     ),
   ));
 
+test('law: beside an address without a comma no other number is made of both', () =>
+  law(
+    fc.property(
+      // One in brackets is found where nothing else stands beside it.
+      fc.constantFrom(...samples.filter(({ grouped }) => !grouped.includes('('))),
+      fc.constantFrom(...places.map(([place]) => place), 'Blk 138 Tampines St 11'),
+      fc.constantFrom('PLACE NUMBER', 'NUMBER PLACE', 'Ana NUMBER PLACE', 'PLACE NUMBER Ana'),
+      fc.constantFrom(null, ' ', '.', '-'),
+      ({ country, whole, grouped }, place, form, sign) => {
+        const number = sign === null ? grouped : grouped.replace(/[\s-]+/g, sign);
+        const { phone } = readAsIn(country, form.replace('PLACE', place).replace('NUMBER', number));
+        // In Norway, where any two digits are a group, nobody knows which are of the house.
+        if (phone !== undefined || country !== 'NO') expect(phone).toBe(whole);
+      },
+    ),
+  ));
+
 test('law: a postcode is no number that is called', () =>
   law(
     fc.property(
