@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { placeOrder } from '../faults/api.ts';
 import { openMember, type Portal } from '../pages/portal.ts';
@@ -36,6 +36,9 @@ function watch(): void {
     watched.printed += 1;
   };
 }
+
+/** How far below the window's upper edge it is, in pixels. */
+const topOf = async (it: Locator) => (await it.boundingBox())?.y;
 
 async function signedIn(portal: Portal): Promise<void> {
   await portal.page.context().grantPermissions(['notifications']);
@@ -104,9 +107,12 @@ test('a day goes by keys alone, and who wants none turns them off', async ({ new
   const orderId = await placeOrder(outlet.id, { name: 'Palette Ong' });
   await page.keyboard.press('Control+k');
   await palette.getByRole('option').first().waitFor();
+  const top = await topOf(palette.getByRole('combobox'));
   expect(await palette.getByRole('option', { name: t('commands.print') }).count()).toBe(0);
   await page.keyboard.type('palette ong');
   await palette.getByRole('option', { name: /Palette Ong/ }).waitFor();
+  // The list is shorter now, and the field stands where it stood.
+  expect(await topOf(palette.getByRole('combobox'))).toBe(top);
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/order-tracking/${outlet.id}?order_id=${orderId}`);
   await page.keyboard.press('Control+k');

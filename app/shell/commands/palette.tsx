@@ -7,6 +7,7 @@ import { CommandList, Dialog, Keys } from '#ui';
 import { type Command, findCommands } from './commands.ts';
 import { useFoundOrders } from './found-orders.ts';
 import { $paletteOpen, paletteClosed } from './model.ts';
+import * as css from './palette.css.ts';
 import { useSendAgain } from './send-again-commands.ts';
 
 /** Everything that can be done, found by typing. */
@@ -14,7 +15,13 @@ export function Palette({ commands }: { commands: readonly Command[] }) {
   const t = useText();
   const [open, close] = useUnit([$paletteOpen, paletteClosed]);
   return (
-    <Dialog open={open} onClose={close} title={t('commands.title')} closeLabel={t('action.close')}>
+    <Dialog
+      open={open}
+      onClose={close}
+      title={t('commands.title')}
+      closeLabel={t('action.close')}
+      className={css.palette}
+    >
       <Choices {...{ commands, close }} />
     </Dialog>
   );

@@ -10,11 +10,14 @@ interface DialogProps extends ModalProps {
   onSubmit?: (() => void) | undefined;
   size?: keyof typeof css.dialogSize;
   dismissable?: boolean;
+  /** Where it stands, if not in the middle of the window. */
+  className?: string;
 }
 
 /** Asks for one thing before the work goes on. On a phone it is a sheet at the bottom. */
-export function Dialog({ actions, size = 'normal', ...rest }: DialogProps) {
-  return <Modal {...rest} foot={actions} className={cx(css.dialog, css.dialogSize[size])} />;
+export function Dialog({ actions, size = 'normal', className, ...rest }: DialogProps) {
+  const look = cx(css.dialog, css.dialogSize[size], className);
+  return <Modal {...rest} foot={actions} className={look} />;
 }
 
 interface DrawerProps extends ModalProps {
