@@ -10,7 +10,7 @@ import {
 import { useText } from '#i18n';
 import { Stack, VirtualTable, type VirtualTableHandle } from '#ui';
 import { type EditableRow, firstWrong, isIn, isWrong, type RowView } from './rows.ts';
-import { columnsInUse, tracksOf } from './shown-columns.ts';
+import { columnsInUse, compareShown, tracksOf } from './shown-columns.ts';
 import * as table from './table.css.ts';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
@@ -113,7 +113,8 @@ type Chosen = { readonly view: RowView; readonly found: ReadonlySet<number> };
 
 /** Leaves out empty columns unless they are asked for; a shown column stays while somebody types. */
 function useColumns(rows: readonly EditableRow[]) {
-  const every = useFileColumns();
+  const known = useFileColumns();
+  const every = useMemo(() => [...known].sort(compareShown), [known]);
   const [all, setAll] = useState(false);
   const inUse = useMemo(() => columnsInUse(rows, every), [rows, every]);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());

@@ -1,6 +1,7 @@
 import type { HeldRow } from '#core';
-import { compareColumns, isRowProblem } from '#core/rules';
+import { isRowProblem } from '#core/rules';
 import type { CheckedSheetRow } from '#schemas';
+import { compareShown } from './shown-columns.ts';
 
 /** A row that can be repaired, before or after the upload. */
 export type EditableRow = CheckedSheetRow &
@@ -62,7 +63,7 @@ export function asksPlaceOnly({ state, missing, asksPlace, questions }: HeldRow)
 function cellsToRepair(row: EditableRow): readonly string[] {
   if (!isWrong(row)) return [];
   const fields = new Set(row.errors.map(({ field }) => field).filter((field) => field !== 'row'));
-  const cells = [...fields].sort(compareColumns);
+  const cells = [...fields].sort(compareShown);
   return cells.length > 0 ? cells : ['recipient_name'];
 }
 
@@ -78,7 +79,7 @@ export function nextWrong(
   const here = rows[from];
   const behind = after?.column ?? null;
   if (here !== undefined && behind !== null) {
-    const column = cellsToRepair(here).find((each) => compareColumns(each, behind) > 0);
+    const column = cellsToRepair(here).find((each) => compareShown(each, behind) > 0);
     if (column !== undefined) return { at: from, number: here.number, column };
   }
   const later = rows.findIndex((row, at) => at > from && isWrong(row));

@@ -1,15 +1,22 @@
-import { cellOf } from '#core/rules';
+import { cellOf, compareColumns } from '#core/rules';
 import type { BulkColumn } from '#schemas';
 import type { EditableRow } from './rows.ts';
 
-/** Columns that are shown even where the file has no values for them. */
-const needed: ReadonlySet<string> = new Set([
+/** Columns that are shown first, in this order, even where the file has no values for them. */
+const needed: readonly string[] = [
   'recipient_name',
   'recipient_address',
   'recipient_phone_number',
-  'payment_method',
   'amount',
-]);
+  'payment_method',
+];
+const placeOf = (column: string) =>
+  needed.includes(column) ? needed.indexOf(column) : needed.length;
+
+/** Sorts columns as the table has them: what every order has, so that it is in view together, then the rest as in the template. */
+export function compareShown(one: string, other: string): number {
+  return placeOf(one) - placeOf(other) || compareColumns(one, other);
+}
 
 /** The columns to show, in order: required ones, and those with a value or an error in some row. Null while a row is not loaded. */
 export function columnsInUse(
@@ -20,7 +27,7 @@ export function columnsInUse(
   const wrong = new Set<string>(rows.flatMap(({ errors }) => errors.map(({ field }) => field)));
   return all.filter(
     (column) =>
-      needed.has(column) ||
+      needed.includes(column) ||
       wrong.has(column) ||
       rows.some((row) => row.filled?.has(column) ?? cellOf(row.values, column).trim() !== ''),
   );
@@ -31,13 +38,13 @@ export const leadWidth = 14;
 const featureWidth = 11;
 const ownWidths: Readonly<Record<BulkColumn, number>> = {
   recipient_name: 11,
-  recipient_address: 17,
-  recipient_phone_number: 10,
+  recipient_address: 15.5,
+  recipient_phone_number: 9.5,
   latitude: 7,
   longitude: 7,
-  recipient_notes: 12,
-  payment_method: 12,
-  amount: 7,
+  recipient_notes: 10,
+  payment_method: 10,
+  amount: 6,
   description: 14,
   preordered_for: 11,
   pickup_code: 9,

@@ -1,11 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blankBulkRow, cellOf, fileColumns, withCell } from '#core/rules';
-import { columnsInUse } from '../../plugins/bulk-order-upload/shown-columns.ts';
+import { blankBulkRow, cellOf, compareColumns, fileColumns, withCell } from '#core/rules';
+import {
+  columnsInUse,
+  compareShown,
+  tracksOf,
+} from '../../plugins/bulk-order-upload/shown-columns.ts';
 import { featureColumns } from '../../plugins/columns.ts';
 import { law } from '../support/property.ts';
 
 const all = fileColumns(featureColumns);
+const first = [
+  'recipient_name',
+  'recipient_address',
+  'recipient_phone_number',
+  'amount',
+  'payment_method',
+];
 const column = fc.constantFrom(...all);
 const row = fc.record({
   number: fc.nat(),
@@ -28,7 +39,7 @@ const row = fc.record({
 });
 
 describe('the columns of a file that are shown', () => {
-  it('law: whatever a row says, or is wrong in, has its column, in the order of the template', () => {
+  it('law: whatever a row says, or is wrong in, has its column, in the given order', () => {
     law(
       fc.property(fc.array(row, { maxLength: 20 }), (rows) => {
         const shown = columnsInUse(rows, all) ?? [];
@@ -40,6 +51,26 @@ describe('the columns of a file that are shown', () => {
         }
       }),
     );
+  });
+
+  it('law: name, address, phone, amount and payment come first, the rest as in the template', () => {
+    law(
+      fc.property(fc.subarray([...all]), (some) => {
+        const mixed = some.toReversed().sort(compareShown);
+        expect(mixed).toEqual([
+          ...first.filter((each) => some.includes(each)),
+          ...some.filter((each) => !first.includes(each)).sort(compareColumns),
+        ]);
+      }),
+    );
+  });
+
+  it('are in view together with the fee on a window of 1280 pixels, beside the bar of a long list', () => {
+    const tracks = tracksOf(first, true).split(' ').map(Number.parseFloat);
+    const rems = tracks.reduce((sum, width) => sum + width, 0);
+    const [gap, pad, page, bar, edges] = [8, 12, 16, 15, 2];
+    const taken = rems * 16 + gap * (tracks.length - 1) + 2 * (pad + page) + bar + edges;
+    expect(taken).toBeLessThanOrEqual(1280);
   });
 
   it('is not known while a row is not', () => {

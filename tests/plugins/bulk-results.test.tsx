@@ -46,7 +46,7 @@ function columnsOf(...rows: readonly Partial<BulkRow>[]) {
 
 test('a column in which no row says anything is left out, and can be asked for', () => {
   const needed = ['recipient_name', 'recipient_address', 'recipient_phone_number'];
-  const paid = ['payment_method', 'amount'];
+  const paid = ['amount', 'payment_method'];
   expect(columnsOf({ description: '' }, { description: ' ' }).columns).toEqual([
     ...needed,
     ...paid,
