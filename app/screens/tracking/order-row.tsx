@@ -1,6 +1,6 @@
 import { useStoreMap } from 'effector-react';
 import { memo } from 'react';
-import { $now, $orders, orderOf } from '#core';
+import { $now, $orders, orderOf, type Tab } from '#core';
 import type { Format, Translate } from '#i18n';
 import type { Order } from '#schemas';
 import { ListRow, OneLine } from '#ui';
@@ -12,8 +12,8 @@ import * as css from './tracking.css.ts';
 type OrderRowProps = {
   orderId: string;
   href: string;
-  /** It stands among the pre-orders: no rider is meant to be on the way yet. */
-  scheduled: boolean;
+  /** The tab that it stands in: among the pre-orders, no rider is meant to be on the way yet. */
+  tab: Tab;
   selected: boolean;
   /** Orders of several outlets are in the list, so each says of which it is. */
   outlet: boolean;
@@ -25,7 +25,7 @@ type OrderRowProps = {
 
 /** One order of the list. It subscribes to its own order and to what time makes of it, so an update repaints one row. */
 export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
-  const { orderId, href, scheduled, selected, onOpen, t, format } = props;
+  const { orderId, href, tab, selected, onOpen, t, format } = props;
   const order = useStoreMap({
     store: $orders,
     keys: [orderId],
@@ -33,9 +33,8 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   });
   const words = useStoreMap({
     store: $now,
-    keys: [order, scheduled, t, format],
-    fn: (now, [record, isAhead]) =>
-      record && rowWords(record, { now, scheduled: isAhead, t, format }),
+    keys: [order, tab, t, format],
+    fn: (now, [record, at]) => record && rowWords(record, { now, tab: at, t, format }),
     updateFilter: (next, last) => !isSameRow(next, last),
   });
   if (order === null || words === null) return null;
@@ -48,11 +47,11 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
       detail={<Detail {...{ order, words }} outlet={props.outlet} />}
       trailing={
         <>
-          {order.status === 'DELIVERED' && <SendAgain order={order} small />}
           <span className={css.rowEnd}>
             <span className={css.rowTime}>{words.time}</span>
             <span>{words.what}</span>
           </span>
+          {order.status === 'DELIVERED' && <SendAgain order={order} small />}
         </>
       }
       href={href}
@@ -68,9 +67,11 @@ function Detail({ order, words, outlet }: { order: Order; words: RowWords; outle
   const { outlet_name } = order;
   return (
     <span className={css.rowDetail}>
-      <bdi className={css.state} data-attention={words.needsSomebody}>
-        {words.state}
-      </bdi>
+      {words.state !== '' && (
+        <bdi className={css.state} data-attention={words.needsSomebody}>
+          {words.state}
+        </bdi>
+      )}
       {outlet && outlet_name !== undefined && (
         <span className={css.rowOutlet}>
           <OneLine>{outlet_name}</OneLine>

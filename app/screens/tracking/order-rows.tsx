@@ -87,7 +87,7 @@ function useDraw(tab: Tab, onOpen: (orderId: string) => void) {
         <OrderRow
           key={key}
           orderId={key}
-          scheduled={tab === 'preorders'}
+          tab={tab}
           selected={isShown}
           outlet={outlet}
           href={orderPath('order-tracking', vendorId, key)}

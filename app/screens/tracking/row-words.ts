@@ -1,4 +1,4 @@
-import { labelKey, labelOfOrder } from '#core';
+import { labelKey, labelOfOrder, type Tab } from '#core';
 import { type Attention, attentionOf, clockOf, minutesUntil } from '#core/rules';
 import { type Format, inMinutes, type Translate } from '#i18n';
 import type { Order, UnixTime } from '#schemas';
@@ -6,27 +6,28 @@ import { type Glyph, glyphOf } from '../order/index.ts';
 
 type Written = { readonly t: Translate; readonly format: Format };
 
+/** Where a row stands, and when; without a tab it stands on the map. */
+type Shown = { readonly now: UnixTime; readonly tab?: Tab | undefined };
+
 /** Above so many minutes, a time of day says more. */
 const SAID_IN_MINUTES = 60;
 
 export type RowWords = {
   readonly glyph: Glyph;
   readonly needsSomebody: boolean;
+  /** Empty where the tab says it already. */
   readonly state: string;
   readonly time: string;
   readonly what: string;
 };
 
 /** All that a row says of its order at a moment. */
-export function rowWords(
-  order: Order,
-  { now, scheduled, t, format }: Written & { now: UnixTime; scheduled: boolean },
-): RowWords {
-  const attention = scheduled ? null : attentionOf(order, now);
+export function rowWords(order: Order, { now, tab, t, format }: Written & Shown): RowWords {
+  const attention = tab === 'preorders' ? null : attentionOf(order, now);
   return {
     glyph: glyphOf(order, now, attention !== null),
     needsSomebody: attention !== null,
-    state: stateWords(order, attention, { now, scheduled, t }),
+    state: stateWords(order, attention, { now, tab, t }),
     ...timeWords(order, attention, { now, t, format }),
   };
 }
@@ -42,10 +43,12 @@ export function isSameRow(a: RowWords | null, b: RowWords | null): boolean {
 function stateWords(
   order: Order,
   attention: Attention | null,
-  { now, scheduled, t }: { now: UnixTime; scheduled: boolean; t: Translate },
+  { now, tab, t }: Shown & { t: Translate },
 ): string {
-  if (scheduled || attention === null)
-    return t(labelKey(scheduled ? 'scheduled' : labelOfOrder(order)));
+  if (attention === null) {
+    const label = tab === 'preorders' ? 'scheduled' : labelOfOrder(order);
+    return label === tab && label !== 'new' ? '' : t(labelKey(label));
+  }
   const { reason, since } = attention;
   const count = Math.floor((now - since) / 60);
   if (reason === 'late') {

@@ -123,7 +123,13 @@ export const state = style({
 const part = style({
   minInlineSize: 0,
   display: 'flex',
-  '::before': { content: "'·'", flex: 'none', marginInline: vars.space[1] },
+  selectors: {
+    '&:not(:first-child)::before': {
+      content: "'·'",
+      flex: 'none',
+      marginInline: vars.space[1],
+    },
+  },
 });
 export const rowOutlet = style([part, { flex: `99 1 ${least}`, maxInlineSize: 'max-content' }]);
 export const rowAddress = style([part, { flex: `1 1 ${least}` }]);

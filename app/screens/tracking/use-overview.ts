@@ -81,7 +81,7 @@ function useMarks(placed: readonly Placed[]): readonly Mark[] {
           position,
           look: reason !== null ? 'urgent' : isRidden ? carries : 'waiting',
           written() {
-            const { state, time } = rowWords(order, { now, scheduled: false, t, format });
+            const { state, time } = rowWords(order, { now, t, format });
             // Since when a rider stands at a door is said by its state already.
             const words = reason === 'at-door' ? state : `${state} · ${time}`;
             return { name: order.customer.name, words };

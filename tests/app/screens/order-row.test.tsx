@@ -1,8 +1,9 @@
 import { allSettled } from 'effector';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
-import { appended } from '#core';
+import { appended, type Tab } from '#core';
 import { createFormat, createTranslate } from '#i18n';
+import type { OrderStatus } from '#schemas';
 import { OrderRow } from '../../../app/screens/tracking/order-row.tsx';
 import { OrderRows } from '../../../app/screens/tracking/order-rows.tsx';
 import { fact } from '../../../core/kernel/log.ts';
@@ -57,11 +58,29 @@ test('a row says the unit, whether its order has it apart from the address or no
   for (const each of located) {
     const shown = fact('order.updated', 'fetch', NOW, { order: each });
     await allSettled(appended, { scope, params: [shown] });
-    const props = { orderId: each.order_id, href: '/', scheduled: false, selected: false };
+    const props = { orderId: each.order_id, href: '/', tab: 'new', selected: false } as const;
     const words = wordsOn(
       <OrderRow {...props} outlet={false} onOpen={() => {}} {...writers} />,
       scope,
     );
     expect(words).toContain(address);
   }
+});
+
+test('a row leaves out the state that its tab says, and keeps every other', async () => {
+  const scope = screenWorld(NOW, () => emptyList);
+  const wordsOf = async (status: OrderStatus, tab: Tab) => {
+    const shown = fact('order.updated', 'fetch', NOW, {
+      order: { ...order, order_id: status, status, created_at: NOW },
+    });
+    await allSettled(appended, { scope, params: [shown] });
+    const props = { orderId: status, href: '/', tab, selected: false, outlet: false };
+    return wordsOn(<OrderRow {...props} onOpen={() => {}} {...writers} />, scope);
+  };
+  expect(await wordsOf('DELIVERED', 'delivered')).not.toContain('Delivered');
+  expect(await wordsOf('CANCELLED', 'cancelled')).not.toContain('Cancelled');
+  expect(await wordsOf('RETURNED_TO_VENDOR', 'delivered')).toContain('Returned');
+  // Rows stay where they are while somebody points at them.
+  expect(await wordsOf('DELIVERED', 'new')).toContain('Delivered');
+  expect(await wordsOf('NEW', 'new')).toContain('Processing');
 });
