@@ -89,7 +89,9 @@ test('a delivery fee that was paid online is said to be, instead of a way of pay
 test('an amount that nobody collects stands among the facts, and a total where there is more than one sum', () => {
   const paid = anOrder({ delivery_fee: 8 });
   expect(facts(paid)).toContain('Order amount $12.50 Total with delivery $20.50');
-  expect(facts({ ...paid, order: { ...paid.order, amount: 0 } })).not.toContain('Total with delivery');
+  expect(facts({ ...paid, order: { ...paid.order, amount: 0 } })).not.toContain(
+    'Total with delivery',
+  );
 });
 
 test('what was not taken does not stand among the sums', () => {
