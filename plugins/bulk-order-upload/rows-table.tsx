@@ -9,8 +9,9 @@ import {
 } from 'react';
 import { useText } from '#i18n';
 import { Stack, VirtualTable, type VirtualTableHandle } from '#ui';
+import { compareShown } from './column-order.ts';
 import { type EditableRow, firstWrong, isIn, isWrong, type RowView } from './rows.ts';
-import { columnsInUse, compareShown, tracksOf } from './shown-columns.ts';
+import { columnsInUse, tracksOf } from './shown-columns.ts';
 import * as table from './table.css.ts';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';

@@ -1,7 +1,7 @@
 import type { HeldRow } from '#core';
 import { isRowProblem } from '#core/rules';
 import type { CheckedSheetRow } from '#schemas';
-import { compareShown } from './shown-columns.ts';
+import { compareShown } from './column-order.ts';
 
 /** A row that can be repaired, before or after the upload. */
 export type EditableRow = CheckedSheetRow &

@@ -1,22 +1,7 @@
-import { cellOf, compareColumns } from '#core/rules';
+import { cellOf } from '#core/rules';
 import type { BulkColumn } from '#schemas';
+import { needed } from './column-order.ts';
 import type { EditableRow } from './rows.ts';
-
-/** Columns that are shown first, in this order, even where the file has no values for them. */
-const needed: readonly string[] = [
-  'recipient_name',
-  'recipient_address',
-  'recipient_phone_number',
-  'amount',
-  'payment_method',
-];
-const placeOf = (column: string) =>
-  needed.includes(column) ? needed.indexOf(column) : needed.length;
-
-/** Sorts columns as the table has them: what every order has, so that it is in view together, then the rest as in the template. */
-export function compareShown(one: string, other: string): number {
-  return placeOf(one) - placeOf(other) || compareColumns(one, other);
-}
 
 /** The columns to show, in order: required ones, and those with a value or an error in some row. Null while a row is not loaded. */
 export function columnsInUse(

@@ -1,11 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blankBulkRow, cellOf, compareColumns, fileColumns, withCell } from '#core/rules';
-import {
-  columnsInUse,
-  compareShown,
-  tracksOf,
-} from '../../plugins/bulk-order-upload/shown-columns.ts';
+import { compareShown } from '../../plugins/bulk-order-upload/column-order.ts';
+import { columnsInUse, tracksOf } from '../../plugins/bulk-order-upload/shown-columns.ts';
 import { featureColumns } from '../../plugins/columns.ts';
 import { law } from '../support/property.ts';
 
