@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { forgetFinished } from '../../../server/guests/retention.ts';
 import { testServer } from '../../support/server.ts';
 import { cards, type PaymentClient, paymentClient } from '../payments/support.ts';
@@ -29,7 +29,7 @@ async function placeAtOnce(
 ): Promise<{ placed: number; told: string[] }> {
   const turns = Array.from({ length: 50 }, (_, turn) => asks(turn));
   const bodies = await Promise.all(turns.map(bodyOf));
-  const answers = await Promise.all(turns.map((ask, turn) => place(ask, bodies[turn] ?? {})));
+  const answers = await Promise.all(turns.map((ask, turn) => placeInTime(ask, bodies[turn] ?? {})));
   const refused = answers.filter(({ statusCode }) => statusCode !== 200);
   return {
     placed: answers.length - refused.length,
@@ -50,8 +50,21 @@ const place = ({ client, ip }: Ask, payload: object, key: string = randomUUID())
     headers: { ...client.headers, 'idempotency-key': key },
   });
 
+/** A crowded server asks to come again, and a browser does, with the same key. */
+async function placeInTime(ask: Ask, body: object): Promise<Awaited<ReturnType<typeof place>>> {
+  const key = randomUUID();
+  for (;;) {
+    const answer = await place(ask, body, key);
+    if (answer.statusCode !== 503) return answer;
+  }
+}
+
 const finishAll = () =>
   server.sql`update orders set record = jsonb_set(record, '{status}', '"DELIVERED"')`;
+// What another test left under way, or a try of the same one, takes no room.
+beforeEach(async () => {
+  await finishAll();
+});
 const phoneOf = (turn: number) => `+658${String(1_000_000 + turn)}`;
 const refused = ['409 TooManyOpenOrders'];
 
@@ -64,7 +77,6 @@ test('one guest, many phones and addresses: no more than their own', async () =>
   expect(await placeAtOnce(asks), 'what is over makes room').toEqual({
     ...{ placed: limits.guest, told: refused },
   });
-  await finishAll();
 });
 
 test('many guests with one phone, however it is written: no more than one phone has', async () => {
@@ -75,7 +87,6 @@ test('many guests with one phone, however it is written: no more than one phone 
     ...{ phone: written[turn % written.length] ?? '', ip: `203.0.113.${turn}` },
   });
   expect(await placeAtOnce(asks)).toEqual({ placed: limits.phone, told: refused });
-  await finishAll();
 });
 
 test('many guests and phones from one address, also one of a whole /64: no more than it has', async () => {
@@ -85,7 +96,6 @@ test('many guests and phones from one address, also one of a whole /64: no more 
     ...{ phone: phoneOf(turn), ip: `2001:db8:1:2::${(turn + 1).toString(16)}` },
   });
   expect(await placeAtOnce(asks)).toEqual({ placed: limits.address, told: refused });
-  await finishAll();
 });
 
 test('an order that was placed is answered again although there is no more room', async () => {
@@ -102,7 +112,6 @@ test('an order that was placed is answered again although there is no more room'
 });
 
 test('who pays has the same bounds, and is told before a card is asked for', async () => {
-  await finishAll();
   const [client] = await guests(1);
   if (!client) throw new Error('there is no guest');
   const late = await client.intent(await client.orderBody());
