@@ -27,11 +27,11 @@ export function AlertSettingsDialog() {
       closeLabel={t('action.close')}
     >
       <Stack gap={5}>
-        <Leave />
         <Volume />
         {alertKinds.map((kind) => (
           <KindSettings key={kind} kind={kind} />
         ))}
+        <Leave />
       </Stack>
     </Dialog>
   );
