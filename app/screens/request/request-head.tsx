@@ -15,9 +15,8 @@ const StartOverDialog = lazyPart(
   ({ StartOverDialog }) => StartOverDialog,
 );
 
-// A guest comes from the page that asks for it, whose code is there by then.
 const CollectedFrom = lazyPart(
-  () => import('./origin-flow.tsx'),
+  () => import('./collected-from.tsx'),
   ({ CollectedFrom }) => CollectedFrom,
 );
 
@@ -40,7 +39,7 @@ export function RequestHead({ snapshot }: { snapshot: RequestSnapshot }) {
       {bypassed && <Notice tone="warning">{t('request.test-vendor.warning')}</Notice>}
       {restored && <Restored draft={draft} />}
       {origin.told && stepOf(snapshot) !== 'payment' && (
-        <Suspense fallback={<p className={css.muted}>{'\u00a0'}</p>}>
+        <Suspense fallback={null}>
           <CollectedFrom snapshot={snapshot} />
         </Suspense>
       )}
