@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
 import { originOf, type RequestSnapshot, requestSent } from '#core';
 import { useText } from '#i18n';
 import { MapView, zoomLevels } from '#map';
@@ -8,6 +9,11 @@ import * as css from './request.css.ts';
 
 /** Asks an outlet where it stands, beside a map whose pin says so too. */
 export function OriginFlow({ snapshot }: { snapshot: RequestSnapshot }) {
+  // It is a page of its own: it begins at its top, and so does what comes after it.
+  useEffect(() => {
+    scrollTo(0, 0);
+    return () => scrollTo(0, 0);
+  }, []);
   return (
     <div className={css.page}>
       <div className={css.column}>

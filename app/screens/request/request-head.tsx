@@ -15,32 +15,21 @@ const StartOverDialog = lazyPart(
   ({ StartOverDialog }) => StartOverDialog,
 );
 
+const CollectedFrom = lazyPart(
+  () => import('./collected-from.tsx'),
+  ({ CollectedFrom }) => CollectedFrom,
+);
+
 /** What the form is about, how far it has come, and the way back to its beginning. */
 export function RequestHead({ snapshot }: { snapshot: RequestSnapshot }) {
   const t = useText();
   const startOver = useStartOver();
-  const step = stepOf(snapshot);
-  const heading = useFocusOnChange(step);
   const refusal = useUnit($paymentRefusal);
   const [asked, setAsked] = useState(false);
-  const { draft, editing, restored, bypassed } = snapshot.context;
-  const started = draft.address_query !== '';
+  const { origin, draft, editing, restored, bypassed } = snapshot.context;
   return (
     <Stack gap={3}>
-      <Row justify="between" align="baseline">
-        <h1 ref={heading} tabIndex={-1} className={css.title}>
-          {editing ? t('request.edit.title', { id: editing.order_id }) : t('request.title')}
-        </h1>
-        {started && !snapshot.hasTag('paying') && (
-          <Button
-            variant="quiet"
-            className={css.asideButton}
-            onClick={editing ? startOver : () => setAsked(true)}
-          >
-            {t(editing ? 'request.edit.undo' : 'request.start-over')}
-          </Button>
-        )}
-      </Row>
+      <Title snapshot={snapshot} startOver={editing ? startOver : () => setAsked(true)} />
       {asked && (
         <Suspense fallback={null}>
           <StartOverDialog onClose={() => setAsked(false)} />
@@ -49,7 +38,33 @@ export function RequestHead({ snapshot }: { snapshot: RequestSnapshot }) {
       {refusal && <Notice tone="critical">{t(refusal)}</Notice>}
       {bypassed && <Notice tone="warning">{t('request.test-vendor.warning')}</Notice>}
       {restored && <Restored draft={draft} />}
+      {origin.told && stepOf(snapshot) !== 'payment' && (
+        <Suspense fallback={null}>
+          <CollectedFrom snapshot={snapshot} />
+        </Suspense>
+      )}
     </Stack>
+  );
+}
+
+type TitleProps = { snapshot: RequestSnapshot; startOver: () => void };
+
+function Title({ snapshot, startOver }: TitleProps) {
+  const t = useText();
+  const heading = useFocusOnChange(stepOf(snapshot));
+  const { draft, editing } = snapshot.context;
+  const started = draft.address_query !== '';
+  return (
+    <Row justify="between" align="baseline">
+      <h1 ref={heading} tabIndex={-1} className={css.title}>
+        {editing ? t('request.edit.title', { id: editing.order_id }) : t('request.title')}
+      </h1>
+      {started && !snapshot.hasTag('paying') && (
+        <Button variant="quiet" className={css.asideButton} onClick={startOver}>
+          {t(editing ? 'request.edit.undo' : 'request.start-over')}
+        </Button>
+      )}
+    </Row>
   );
 }
 

@@ -1,17 +1,13 @@
 import { placeOf, quoteOf, verdictOf } from '../answers.ts';
 import { requestFlow } from './setup.ts';
-import { leaving, reopening, typing } from './shared-events.ts';
+import { leaving, originReopening, reopening, typing } from './shared-events.ts';
 
 const askDestination = requestFlow.createStateConfig({
   tags: ['pinMovable'],
   entry: { type: 'enterStep', params: { step: 'destination' } },
   on: {
     addressTyped: { actions: 'takeText' },
-    originReopened: {
-      guard: 'hasToldOrigin',
-      target: '#request.origin.originAddressDetails',
-      actions: 'askOriginAgain',
-    },
+    ...originReopening,
     destinationConfirmed: [
       { guard: 'hasDestination', target: 'checkDestination', actions: 'forgetError' },
       { guard: 'typedCoordinates', target: 'reverseGeocode', actions: 'takeTypedPin' },

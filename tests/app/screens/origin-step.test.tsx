@@ -1,6 +1,7 @@
 import { allSettled } from 'effector';
 import { expect, test } from 'vitest';
 import { appended } from '#core';
+import { CollectedFrom } from '../../../app/screens/request/collected-from.tsx';
 import { OriginStep } from '../../../app/screens/request/origin-step.tsx';
 import { startedBy } from '../../../core/session/session.ts';
 import { flowInHand, lost, lostGuest, place } from '../../core/flows/support.ts';
@@ -34,4 +35,19 @@ test.each([
   expect(
     ['Save and continue', 'Continue to drop-off'].filter((each) => shown.includes(each)),
   ).toEqual([words]);
+});
+
+test('a guest reads beside the drop-off where it is collected, with the way to change it', async () => {
+  const flow = flowInHand(null, lostGuest);
+  flow.actor.send({ type: 'addressTyped', text: '1.3, 103.9' });
+  flow.actor.send({ type: 'originConfirmed' });
+  await flow.answer('reverseGeocode', place);
+  flow.actor.send({ type: 'originChanged', texts: { street_address: '7 Cross Street' } });
+  flow.actor.send({ type: 'originSubmitted' });
+  await flow.answer('fetchServiceHours', '0000:0000');
+  const scope = screenWorld(NOW, () => ({ vendors: [] }));
+  const shown = wordsOn(<CollectedFrom snapshot={flow.actor.getSnapshot()} />, scope);
+  expect(shown).toContain('Collect from');
+  expect(shown).toContain('7 Cross Street');
+  expect(shown).toContain('Change');
 });

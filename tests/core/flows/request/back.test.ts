@@ -46,6 +46,24 @@ describe('a guest', () => {
     expect(flow.context().draft.origin_form).toMatchObject({ unit: '#09-09' });
   });
 
+  test('changes it from the details, too: what was typed stays, and the fee is asked for again', async () => {
+    const told = { ...draftAt('details', { destinationName: 'Mei' }), origin_form: said };
+    const flow = flowInHand({ ...told, origin_step: 'told' }, lostGuest);
+    await flow.answer('fetchServiceHours', '0000:0000');
+    await flow.answer('validateArea', true);
+    await flow.answer('quoteFee', quoteOf(6));
+    expect(flow.step()).toBe('fillOrderDetails');
+    flow.actor.send({ type: 'originReopened' });
+    expect(flow.context().quote).toBeNull();
+    flow.actor.send({ type: 'originSubmitted' });
+    await flow.answer('fetchServiceHours', '0000:0000');
+    await flow.answer('validateArea', true);
+    await flow.answer('quoteFee', quoteOf(7));
+    expect(flow.step()).toBe('fillOrderDetails');
+    expect(flow.context().draft.fields.destinationName).toBe('Mei');
+    expect(flow.context().draft.destination).toEqual(told.destination);
+  });
+
   test('who has said it is not asked again by a reload, though nothing else is typed yet', async () => {
     const { draft } = (await atDestination()).context();
     expect(flowInHand(draft, lostGuest).step()).toBe('checkServiceHours');
