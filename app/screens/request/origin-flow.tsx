@@ -7,6 +7,8 @@ import { useMapSetup } from '../map-setup.ts';
 import { OriginStep } from './origin-step.tsx';
 import * as css from './request.css.ts';
 
+export { CollectedFrom } from './collected-from.tsx';
+
 /** Asks an outlet where it stands, beside a map whose pin says so too. */
 export function OriginFlow({ snapshot }: { snapshot: RequestSnapshot }) {
   // It is a page of its own: it begins at its top, and so does what comes after it.

@@ -15,8 +15,9 @@ const StartOverDialog = lazyPart(
   ({ StartOverDialog }) => StartOverDialog,
 );
 
+// A guest comes from the page that asks for it, whose code is there by then.
 const CollectedFrom = lazyPart(
-  () => import('./collected-from.tsx'),
+  () => import('./origin-flow.tsx'),
   ({ CollectedFrom }) => CollectedFrom,
 );
 
@@ -39,7 +40,7 @@ export function RequestHead({ snapshot }: { snapshot: RequestSnapshot }) {
       {bypassed && <Notice tone="warning">{t('request.test-vendor.warning')}</Notice>}
       {restored && <Restored draft={draft} />}
       {origin.told && stepOf(snapshot) !== 'payment' && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<p className={css.muted}>{'\u00a0'}</p>}>
           <CollectedFrom snapshot={snapshot} />
         </Suspense>
       )}
