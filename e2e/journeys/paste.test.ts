@@ -87,3 +87,36 @@ test('what a field has no room for is said, also before somebody has an account'
   const notices = page.getByRole('region', { name: t('alert.region') });
   await notices.getByText(t('form.cut', { max: 300 })).waitFor();
 });
+
+test('what is typed while code for the lines of the list is on its way opens the list', async ({
+  newPage,
+}) => {
+  const portal = await openMember(newPage, { deployment: 'sg', width: 1280 });
+  const { page, request } = portal;
+  await page.addInitScript(typeOnceAway, '10 Bayfront Avenue');
+  // The list is there before the first lines for it are.
+  const listed = page.getByRole('listbox', { includeHidden: true }).waitFor({ state: 'attached' });
+  await page.route('**/assets/known-people-*.js', async (route) => {
+    await listed;
+    await route.continue();
+  });
+  await enter(portal);
+  await request.place('Bayfront').waitFor();
+});
+
+/** Runs in the page: types into the address as soon as the list, which was there, is taken off the page for a while. */
+function typeOnceAway(text: string): void {
+  const isAway = () =>
+    [...document.querySelectorAll('[role="listbox"]')].some((list) => {
+      return list.closest('[style*="display: none"]') !== null;
+    });
+  const typing = new MutationObserver(() => {
+    const input = document.querySelector<HTMLInputElement>('input[role="combobox"]');
+    if (input === null || !isAway()) return;
+    typing.disconnect();
+    input.focus();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  typing.observe(document, { subtree: true, childList: true, attributes: true });
+}

@@ -88,8 +88,9 @@ export type SuggestionsProps = {
   id: string;
   /** The properties of the input. */
   from: ComboboxProps<unknown>;
-  /** Whether somebody is at the input already. */
-  asked: boolean;
+  /** Whether it is asked for: by typing or a click, until it is left, closed or chosen from. */
+  isOpen: boolean;
+  open: (isOpen: boolean) => void;
   input: RefObject<HTMLInputElement | null>;
   wires: RefObject<Wires | null>;
   onChange: (state: ListState) => void;

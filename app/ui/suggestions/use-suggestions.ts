@@ -4,13 +4,11 @@ import type { Suggestion, SuggestionsProps } from '../fields/suggestion.ts';
 import { keepText } from './keep-text.ts';
 import type { ListContent } from './list-of.ts';
 
-const { InputChange, InputClick } = useCombobox.stateChangeTypes;
+const { InputClick } = useCombobox.stateChangeTypes;
 
-/** The list's own state: whether it is open, and which line is marked. A line keeps its mark when others come before it. */
-export function useSuggestions({ id, asked }: SuggestionsProps, list: ListContent) {
+/** The list's own state: which line is marked. A line keeps its mark when others come before it. */
+export function useSuggestions({ id, isOpen, open }: SuggestionsProps, list: ListContent) {
   const { items, resting, isResting, value, note, onTake } = list;
-  // Open at once if the person was at the input before this code was loaded.
-  const [isOpen, open] = useState(asked);
   const [marked, mark] = useState<string | null>(null);
   const covers = !isResting && isOpen && (items.length > 0 || note !== '');
   const inFlow = !covers && resting.length > 0;
@@ -29,9 +27,8 @@ export function useSuggestions({ id, asked }: SuggestionsProps, list: ListConten
     isItemDisabled: ({ stale }) => stale,
     stateReducer: keepText,
     onStateChange: ({ type, isOpen: wanted }) => {
-      // What stands in the flow is open already, so that nothing would be heard of what is to lie over it.
-      if (type === InputChange || type === InputClick) open(true);
-      else if (wanted !== undefined) open(wanted);
+      // A click in the input opens, whatever was open before it.
+      if (type !== InputClick && wanted !== undefined) open(wanted);
     },
     onHighlightedIndexChange: ({ highlightedIndex }) => mark(live[highlightedIndex]?.key ?? null),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onTake(selectedItem.key),
