@@ -13,6 +13,8 @@ test('a reload restores what was typed, at each step', async ({ newPage }) => {
   await expect.poll(() => request.address.inputValue()).toBe('12 Some Str');
   await reachDetails(portal);
   await request.fillDetails(shop);
+  // The details are there before the address is priced.
+  await request.toPayment.waitFor();
   await page.reload();
   await expect.poll(() => typed(portal)).toEqual([shop.customer.name, shop.amount]);
   await request.toPayment.click();
