@@ -39,7 +39,11 @@ export function ComboboxFrame<Item>(props: FrameProps<Item>) {
           <div className={css.hang}>
             {props.resting?.head}
             <Suspense fallback={<AwaitedLines from={props} />}>
-              <Suggestions {...{ id, isOpen, open, input, wires }} from={props} onChange={setList} />
+              <Suggestions
+                {...{ id, isOpen, open, input, wires }}
+                from={props}
+                onChange={setList}
+              />
             </Suspense>
           </div>
         </div>
