@@ -127,6 +127,7 @@ export {
   recipientOf,
   requestClosed,
   requestOpened,
+  requestPage,
   requestSent,
   reviewPressed,
   spreadsheetLimits,

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { brandIds, loadBrand } from '#brands';
 import { eventTypes, flagNames } from '#schemas';
@@ -16,7 +16,8 @@ const paths = (pattern: string) => {
   return globSync(pattern, { cwd: root, exclude }).toSorted();
 };
 
-const { imports }: { imports: Doors } = JSON.parse(read('package.json'));
+type Package = { imports: Doors; sideEffects: readonly string[] };
+const { imports, sideEffects }: Package = JSON.parse(read('package.json'));
 const rooms = readRooms(read('docs/rooms.md'));
 
 /** It reads every file of the project, which takes its time on a busy machine. */
@@ -61,6 +62,18 @@ test('nothing is decided by the key of a text: a refusal has a code, a violation
       .map((line) => `${path}: ${line.trim()}`),
   );
   expect(lines).toEqual([]);
+});
+
+test('what is imported for what it does alone is kept by a build: by its name, in a file with names of its own', () => {
+  const lost = paths('{app,core,plugins}/**/*.{ts,tsx}').flatMap((path) => {
+    const text = read(path);
+    const alone = [...text.matchAll(/^import '(\.[^']+\.tsx?)';/gm)].map(([, to = '']) => to);
+    const named = alone.filter((to) => !/\.css\.ts$/.test(to)).map((to) => join(dirname(path), to));
+    // A file that only passes names on is left out itself, with all that it imports.
+    const isPassage = named.length > 0 && !/^(?:export )?(?:const|function|async)/m.test(text);
+    return [...named.filter((to) => !sideEffects.includes(to)), ...(isPassage ? [path] : [])];
+  });
+  expect(lost).toEqual([]);
 });
 
 /** Every market, brand and deployment of this product. */

@@ -1,5 +1,3 @@
-import './request/left.ts';
-
 export type { BulkSnapshot } from './bulk/calls.ts';
 export type { HeldRow } from './bulk/held.ts';
 export { spreadsheetLimits } from './bulk/limits.ts';
@@ -37,6 +35,7 @@ export { $late } from './request/late.ts';
 export { $request, requestClosed, requestOpened, requestSent } from './request/model.ts';
 export { $guestMethods, $onlinePayment, onlinePaymentAsked } from './request/offered-online.ts';
 export { type OriginTexts, originOf } from './request/origin.ts';
+export { requestPage } from './request/page.ts';
 export { addressOfOrigin } from './request/sender.ts';
 export { $hours, hoursAskedAgain } from './request/service-hours.ts';
 export { reviewPressed, submitPressed } from './request/submitting.ts';

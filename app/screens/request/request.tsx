@@ -8,8 +8,7 @@ import {
   $vendor,
   type Origin,
   type RequestSnapshot,
-  requestClosed,
-  requestOpened,
+  requestPage,
 } from '#core';
 import { useLanguage, useText } from '#i18n';
 import { lazyPart } from '#lazy';
@@ -149,7 +148,7 @@ function CurrentStep({ snapshot }: { snapshot: RequestSnapshot }) {
 function useOpenFlow(origin: Origin, orderId: string | null) {
   const { code: language } = useLanguage();
   const beginning = useBeginning();
-  const [open, close] = useUnit([requestOpened, requestClosed]);
+  const { opened: open, closed: close } = useUnit(requestPage);
   const begin = useEffectEvent(() =>
     open({ origin, orderId, language, newKey: newId, ...beginning }),
   );

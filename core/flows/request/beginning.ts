@@ -56,7 +56,7 @@ function keptFor(
 }
 
 /** Whether nobody has typed or chosen anything for the order but how it is paid. */
-function isUntouched(
+export function isUntouched(
   { address_query, destination, destination_before, fields }: RequestDraft,
   initialFields: RequestDraft['fields'],
 ): boolean {

@@ -39,7 +39,7 @@ export const requestClosed = createEvent();
 export const requestSent = createEvent<RequestEvent>();
 
 /** The page that is open now; answers for an earlier one are dropped. */
-const $opening = createStore<Opening | null>(null)
+export const $opening = createStore<Opening | null>(null)
   .on(requestOpened, (_, opening) => opening)
   .reset(requestClosed);
 
