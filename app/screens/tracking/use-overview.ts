@@ -5,8 +5,8 @@ import { useFormat, useText } from '#i18n';
 import type { MapHandle, Mark, Overview } from '#map';
 import type { Position } from '#schemas';
 import { lightRow } from './light-row.ts';
-import { frameOf } from './overview-frame.ts';
 import type { Placed } from './overview-model.ts';
+import { sightOf } from './overview-sight.ts';
 import { rowWords } from './row-words.ts';
 
 type Made = { readonly map: MapHandle; readonly overview: Overview };
@@ -30,9 +30,9 @@ export function useOverview(
 ): (map: MapHandle) => () => void {
   const [made, keep] = useState<Made | null>(null);
   const marks = useMarks(placed);
-  const frame = useFrame(placed, stores);
+  const sight = useSight(placed, stores);
   useEffect(() => made?.overview.set(marks), [made, marks]);
-  useEffect(() => made?.map.fit(frame, AROUND, true), [made, frame]);
+  useEffect(() => made?.map.fit(sight, AROUND, true), [made, sight]);
   return useCallback(
     (map) => {
       let isWanted = true;
@@ -51,8 +51,8 @@ export function useOverview(
 }
 
 /** All that the map has to show: the counters, the riders, and the doors that they go to, so that nobody rides out of sight. */
-function useFrame(placed: readonly Placed[], stores: Stores): readonly Position[] {
-  const [frame, keep] = useState(none);
+function useSight(placed: readonly Placed[], stores: Stores): readonly Position[] {
+  const [sight, keep] = useState(none);
   const present = useMemo(
     () => [
       ...stores.map(({ position }) => position),
@@ -60,8 +60,8 @@ function useFrame(placed: readonly Placed[], stores: Stores): readonly Position[
     ],
     [placed, stores],
   );
-  const next = frameOf(frame, present);
-  if (next !== frame) keep(next);
+  const next = sightOf(sight, present);
+  if (next !== sight) keep(next);
   return next;
 }
 

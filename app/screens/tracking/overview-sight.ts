@@ -11,7 +11,7 @@ const around = 0.1;
  * What a map of riders has in sight: what it had, as long as everybody is within that and it is not much too wide, so that it is not moved
  * each time somebody rides on; else where all of them are now.
  */
-export function frameOf(
+export function sightOf(
   before: readonly Position[],
   now: readonly Position[],
 ): readonly Position[] {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Position } from '#schemas';
-import { frameOf } from '../../../app/screens/tracking/overview-frame.ts';
+import { sightOf } from '../../../app/screens/tracking/overview-sight.ts';
 import { law } from '../../support/property.ts';
 
 const position: fc.Arbitrary<Position> = fc.record({
@@ -23,13 +23,13 @@ const onWay = (from: Position, to: Position, far: number): Position => ({
 test('all who are there are in sight, wherever everybody was before', () =>
   law(
     fc.property(positions, positions, (before, now) => {
-      const frame = frameOf(before, now);
+      const sight = sightOf(before, now);
       const keys = ['latitude', 'longitude'] as const;
-      const sides = keys.map((key) => range(frame, key).to - range(frame, key).from);
+      const sides = keys.map((key) => range(sight, key).to - range(sight, key).from);
       // What a map leaves free around all that it shows.
       const room = 0.1 * Math.max(...sides) + 1e-9;
       for (const key of keys) {
-        const [shown, there] = [range(frame, key), range(now, key)];
+        const [shown, there] = [range(sight, key), range(now, key)];
         expect(shown.from - room).toBeLessThanOrEqual(there.from);
         expect(shown.to + room).toBeGreaterThanOrEqual(there.to);
       }
@@ -45,7 +45,7 @@ test('riders who ride to the doors that are in sight do not move the map', () =>
       (shop, doors, ways) => {
         const before = [shop, ...doors, ...doors.map(() => shop)];
         const riders = doors.map((door, at) => onWay(shop, door, ways[at] ?? 0));
-        expect(frameOf(before, [shop, ...doors, ...riders])).toBe(before);
+        expect(sightOf(before, [shop, ...doors, ...riders])).toBe(before);
       },
     ),
   ));
@@ -55,11 +55,11 @@ test('once the far orders are delivered the map goes nearer, and then rests', ()
   const far = { latitude: 1.36, longitude: 103.95 };
   const near = { latitude: 1.281, longitude: 103.842 };
   const left = [shop, near];
-  expect(frameOf([shop, far, near], left)).toBe(left);
-  expect(frameOf(left, [shop, near])).toBe(left);
+  expect(sightOf([shop, far, near], left)).toBe(left);
+  expect(sightOf(left, [shop, near])).toBe(left);
 });
 
 test('while nothing is known the map stays as it is', () => {
   const before = [{ latitude: 1.28, longitude: 103.84 }];
-  expect(frameOf(before, [])).toBe(before);
+  expect(sightOf(before, [])).toBe(before);
 });
