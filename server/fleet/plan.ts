@@ -103,6 +103,14 @@ const noCourier = { source: 'platform', reason: 'no_courier' };
 /** Seconds before a pre-order's time at which a rider is looked for. */
 const matchingAhead = 600;
 
+/** What happens to a pre-order as soon as it is placed; the rest waits for its time. */
+const atOnce: ReadonlySet<OrderStatus> = new Set([
+  'RECEIVED',
+  'RECEIVED_BY_VENDOR',
+  'ACCEPTED_BY_VENDOR',
+  'WAITING_FOR_TRANSPORT',
+]);
+
 function planBeats(
   fate: Fate,
   order: Order,
@@ -110,12 +118,11 @@ function planBeats(
   random: Random,
 ): Beat[] {
   let at = order.updated_at;
-  let isAskedFor = false;
+  const asked = (order.preordered_for ?? 0) - matchingAhead;
   return fates[fate].beats.map((beat) => {
     const [status] = beat;
     const passed = (secondsOf(beat, ways) * between(random, 0.85, 1.15)) / speed;
-    at = passed + (isAskedFor ? Math.max(at, (order.preordered_for ?? 0) - matchingAhead) : at);
-    isAskedFor ||= status === 'WAITING_FOR_TRANSPORT';
+    at = passed + (atOnce.has(status) ? at : Math.max(at, asked));
     return { status, at: Math.round(at * 1000) / 1000 };
   });
 }

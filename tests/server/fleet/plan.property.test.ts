@@ -12,6 +12,7 @@ import { market, orderOf } from './support.ts';
 const number = fc.integer({ min: 1, max: 999_999 });
 const seed = fc.integer();
 const speed = fc.constantFrom(0.1, 1, 3, 60, 1000);
+const fate = fc.constantFrom(...(Object.keys(fates) as Fate[]));
 
 /** What may follow what; the specification shows the statuses but not their transitions. */
 const next: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
@@ -29,6 +30,14 @@ const next: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
   NEAR_CUSTOMER: ['DELIVERED', 'RETURN_INITIATED'],
   RETURN_INITIATED: ['RETURNED_TO_VENDOR'],
 };
+
+/** Statuses of an order that waits for its time. */
+const waiting = [
+  'RECEIVED',
+  'RECEIVED_BY_VENDOR',
+  'ACCEPTED_BY_VENDOR',
+  'WAITING_FOR_TRANSPORT',
+] as const;
 
 function statusesOf({ steps }: Plan): OrderStatus[] {
   return ['NEW', ...steps.map(({ change }) => change.status)];
@@ -99,6 +108,25 @@ test('times grow from the order on, and the records of every step are ones that 
       }
       expect(order.estimated_delivery_minutes).toBeNull();
     }),
+  ));
+
+test('nobody looks for the rider of a pre-order before its time, whatever becomes of it', () =>
+  law(
+    fc.property(
+      number,
+      seed,
+      speed,
+      fc.integer({ min: 900, max: 90_000 }),
+      fate,
+      (nth, value, pace, later, given) => {
+        const order = orderOf(nth);
+        const asked = order.created_at + later - 600;
+        const preOrder = { ...order, preordered_for: order.created_at + later };
+        const { steps } = planFor(preOrder, market, { seed: value, speed: pace }, given);
+        const early = steps.filter(({ at }) => at < asked).map(({ change }) => change.status);
+        for (const status of early) expect(waiting).toContain(status);
+      },
+    ),
   ));
 
 test('a rider is named exactly while one is on the way, and each has a track', () =>
