@@ -5,6 +5,7 @@ import { helpPage } from '../pages/help.ts';
 import { openAtOutlet } from '../pages/portal.ts';
 import { startingWith } from '../pages/texts.ts';
 import { address, test } from '../support/browser.ts';
+import { boxOf } from '../support/in-sight.ts';
 import { answerList, listed } from '../support/listed-orders.ts';
 import { expectFocus } from '../support/sound.ts';
 import { enter } from './steps.ts';
@@ -225,12 +226,12 @@ test('rows that are on their way are as high as those that come', async ({ newPa
   await page.goto(address('sg', '/order-tracking/m4pk2'));
   const shape = page.getByRole('tabpanel').getByRole('status', { name: t('app.loading') });
   await shape.waitFor();
-  const awaited = await shape.locator('> *').first().boundingBox();
+  const awaited = await boxOf(shape.locator('> *').first());
   release();
   await shape.waitFor({ state: 'detached' });
   await page.getByRole('tab', { name: startingWith(t('tracking.tab.delivered')) }).click();
-  const row = await page.getByRole('tabpanel').getByRole('listitem').first().boundingBox();
-  expect([awaited?.y, awaited?.height]).toEqual([row?.y, row?.height]);
+  const row = await boxOf(page.getByRole('tabpanel').getByRole('listitem').first());
+  expect([awaited.y, awaited.height]).toEqual([row.y, row.height]);
 });
 
 test('rows of recent customers are a shape until they are whole, without a picture of names alone', async ({
@@ -245,11 +246,10 @@ test('rows of recent customers are a shape until they are whole, without a pictu
   await page.goto(address('sg', `/request-a-rider/${shop.outlet.id}`));
   await page.getByText(t('request.recent'), { exact: true }).waitFor();
   const shape = page.locator('[role=status][aria-busy=true] > *').first();
-  await shape.waitFor();
-  const awaited = await shape.boundingBox();
+  const awaited = await boxOf(shape);
   release();
-  const row = await request.recent('Recent One').boundingBox();
-  expect([awaited?.y, awaited?.height]).toEqual([row?.y, row?.height]);
+  const row = await boxOf(request.recent('Recent One'));
+  expect([awaited.y, awaited.height]).toEqual([row.y, row.height]);
   const seen = await page.evaluate(() => Reflect.get(globalThis, 'lines'));
   expect(seen).toEqual([true]);
 });

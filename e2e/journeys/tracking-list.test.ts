@@ -124,7 +124,8 @@ test('keys lead through the list, into an order and back to all riders on one ma
   await overview.waitFor();
   await focused(0);
   const order = (await links.nth(1).getAttribute('href')) ?? '';
-  await expectNewTab(page, `**${order}`, () => links.nth(1).click(forNewTab));
+  const link = page.locator(`a[href="${order}"]`);
+  await expectNewTab(page, order, () => link.click(forNewTab));
   // A tablet upright has the same beside its list, and the order in the place of both.
   await page.setViewportSize({ width: 768, height: 1024 });
   await overview.getByRole('application').waitFor();

@@ -36,10 +36,10 @@ async function expectStill(page: Page, button: Locator): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-/** Where something is in the window, in px. */
+/** Where something is in the window, in px; once more where another takes its place at that moment. */
 export async function boxOf(it: Locator) {
-  await it.waitFor();
-  const box = await it.boundingBox();
+  let box = await it.boundingBox();
+  await expect.poll(async () => (box ??= await it.boundingBox())).not.toBeNull();
   if (box === null) throw new Error('it is not there');
   return box;
 }

@@ -22,7 +22,7 @@ export async function expectNewTab(
   const opened = page.context().waitForEvent('page');
   await press();
   const tab = await opened;
-  await tab.waitForURL(address);
+  await expect.poll(() => tab.url()).toMatch(address);
   await tab.close();
   expect(page.url()).toBe(here);
 }
