@@ -21,6 +21,20 @@ export function nextFrame(act: () => void): void {
   else setTimeout(act, 50);
 }
 
+/** Runs what it is given before the next frame, and no sooner than `seconds` after what it ran last. */
+export function spaced(seconds: number): (act: () => void) => void {
+  let last = Number.NEGATIVE_INFINITY;
+  return (act) => {
+    const run = () => {
+      last = performance.now();
+      act();
+    };
+    const rest = last / 1000 + seconds - performance.now() / 1000;
+    if (rest <= 0) nextFrame(run);
+    else after(rest, () => nextFrame(run));
+  };
+}
+
 /** Runs `act` once the page's current content is painted; answers how to cancel it. */
 export function afterPicture(act: () => void): () => void {
   let wanted = true;

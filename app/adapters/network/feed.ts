@@ -11,8 +11,8 @@ type Outside = {
 };
 
 /**
- * Turns socket text into events. A burst becomes one append per animation frame, so that a hundred updates cost one render;
- * unreadable frames are counted and dropped.
+ * Turns socket text into events. All that arrives until what it scheduled is run becomes one append, so that a hundred updates cost one
+ * render; unreadable frames are counted and dropped.
  */
 export function createFeed({ now, parse, schedule, append, refused }: Outside) {
   let waiting: Event[] = [];

@@ -1,7 +1,7 @@
 import { refusedOf } from '#core';
 import { type Event, endpoints, parseServerFrame } from '#schemas';
 import type { Clock } from '../browser/clock.ts';
-import { after, nextFrame } from '../browser/timers.ts';
+import { after, spaced } from '../browser/timers.ts';
 import type { Credentials } from '../storage/session-store.ts';
 import { createFeed } from './feed.ts';
 import { hedge } from './hedged.ts';
@@ -24,6 +24,9 @@ const ticketSeconds = 4;
 const hedgeSeconds = 1;
 const ticketTries = 3;
 
+/** Seconds between two appends of a burst: lists are drawn no more often, and each append asks everything that hears of orders. */
+const betweenAppends = 0.1;
+
 /** The live connection of this browser. */
 export function createLiveSocket({ call, clock, append, doubted, credentials }: LiveOutside) {
   return createSocket({
@@ -39,7 +42,7 @@ export function createLiveSocket({ call, clock, append, doubted, credentials }: 
     received: createFeed({
       now: clock.now,
       parse: parseServerFrame,
-      schedule: nextFrame,
+      schedule: spaced(betweenAppends),
       append,
       refused: doubted,
     }),

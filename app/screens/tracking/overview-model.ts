@@ -55,24 +55,40 @@ sample({
   },
   filter: ({ isOpen }) => isOpen,
   fn: ({ underWay, riders, urgent, isReady }): Riding => {
-    return {
-      placed: placedIn(underWay, riders, urgent),
-      count: isReady ? countIn(underWay) : null,
-      next: { origin: soonest(underWay, 'origin'), destination: soonest(underWay, 'destination') },
-    };
+    const { seen, count, next } = survey(underWay, riders);
+    return { placed: inOrder(seen, urgent), count: isReady ? count : null, next };
   },
   target: $riding,
 });
 
-function placedIn(underWay: UnderWay, riders: Riders, urgent: readonly Id[]): readonly Placed[] {
+type Survey = {
+  readonly seen: ReadonlyMap<Id, Placed>;
+  readonly count: number;
+  readonly next: Riding['next'];
+};
+
+/** Looks once at all orders under way, of which there may be thousands. */
+function survey(underWay: UnderWay, riders: Riders): Survey {
   const due = dueIn(underWay);
   const seen = new Map<Id, Placed>();
-  for (const { order, isRidden, isFound, isCollected } of knownIn(underWay)) {
+  const next: Record<keyof Riding['next'], UnixTime | null> = { origin: null, destination: null };
+  let count = 0;
+  for (const { order, eta, isRidden, isFound, isCollected } of knownIn(underWay)) {
+    count += Number(isFound);
+    // Late orders are left out, since they need attention instead.
+    if (eta && eta.to !== 'return' && eta.at >= underWay.now) {
+      next[eta.to] = Math.min(next[eta.to] ?? eta.at, eta.at);
+    }
     const position = isRidden ? locationOf(riders, order) : isFound ? null : doorOf(order);
-    const { order_id: id } = order;
-    const reason = due.get(id)?.reason ?? null;
-    if (position) seen.set(id, { order, position, isRidden, isCollected, reason });
+    if (!position) continue;
+    const reason = due.get(order.order_id)?.reason ?? null;
+    seen.set(order.order_id, { order, position, isRidden, isCollected, reason });
   }
+  return { seen, count, next };
+}
+
+/** What needs somebody first, in the order of `urgent`; below it the newest first. */
+function inOrder(seen: ReadonlyMap<Id, Placed>, urgent: readonly Id[]): readonly Placed[] {
   const first = urgent.map((id) => seen.get(id)).filter((placed) => placed !== undefined);
   const others = [...seen.values()].filter(({ reason }) => reason === null);
   return [...first, ...others.sort((a, b) => newestFirst(a.order, b.order))];
@@ -80,22 +96,6 @@ function placedIn(underWay: UnderWay, riders: Riders, urgent: readonly Id[]): re
 
 const doorOf = ({ customer }: Order): Position => customer.location;
 
-function countIn(underWay: UnderWay): number {
-  let count = 0;
-  for (const { isFound } of knownIn(underWay)) count += Number(isFound);
-  return count;
-}
-
 function newestFirst(a: Order, b: Order): number {
   return b.created_at - a.created_at || (a.order_id < b.order_id ? 1 : -1);
-}
-
-/** The next expected moment. Late orders are excluded, since they need attention instead. */
-function soonest(underWay: UnderWay, leg: 'origin' | 'destination'): UnixTime | null {
-  let first: UnixTime | null = null;
-  for (const { eta } of knownIn(underWay)) {
-    if (eta?.to !== leg || eta.at < underWay.now) continue;
-    if (first === null || eta.at < first) first = eta.at;
-  }
-  return first;
 }
