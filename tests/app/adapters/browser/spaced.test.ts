@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { spaced } from '../../../../app/adapters/browser/timers.ts';
+
+const frame = 16;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('document', { visibilityState: 'visible' });
+  vi.stubGlobal('requestAnimationFrame', (act: () => void) => setTimeout(act, frame));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('what comes alone runs before the next frame, however long nothing ran', () => {
+  const schedule = spaced(0.1);
+  const act = vi.fn();
+  for (let nth = 1; nth <= 3; nth += 1) {
+    schedule(act);
+    vi.advanceTimersByTime(frame);
+    expect(act).toHaveBeenCalledTimes(nth);
+    vi.advanceTimersByTime(1000);
+  }
+});
+
+test('what follows it in a burst runs no sooner than the pause after the last', () => {
+  const schedule = spaced(0.1);
+  const act = vi.fn();
+  schedule(act);
+  vi.advanceTimersByTime(frame);
+  schedule(act);
+  vi.advanceTimersByTime(99);
+  expect(act).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1 + frame);
+  expect(act).toHaveBeenCalledTimes(2);
+});
