@@ -26,7 +26,7 @@ export const picture = style({
   overflow: 'hidden',
   background: vars.color.sunken,
   '@media': {
-    '(height < 44em) and (width < 56.25em)': { display: 'none' },
+    '(height < 48em) and (width < 56.25em)': { display: 'none' },
     [beside]: { order: 0, aspectRatio: 'auto', minBlockSize: '24rem', borderRadius: '20px' },
   },
 });

@@ -1,8 +1,9 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { type CardChoice, methodOf, type PaymentSnapshot, paymentSent } from '#core';
+import { shownAddress } from '#core/rules';
 import { useFormat, useText } from '#i18n';
-import type { CardMethod } from '#schemas';
+import type { CardMethod, OrderCreation } from '#schemas';
 import { ActionBar, Button, Checkbox, FormError, RadioGroup, Section, Stack, TextField } from '#ui';
 import { CardFields } from './card-fields.tsx';
 import * as css from './pay.css.ts';
@@ -12,7 +13,7 @@ export function CardForm({ snapshot }: { snapshot: PaymentSnapshot }) {
   const t = useText();
   const format = useFormat();
   const send = useUnit(paymentSent);
-  const { card, intent, error } = snapshot.context;
+  const { paying, card, intent, error } = snapshot.context;
   const method = methodOf(snapshot.context);
   if (intent === null || method === null) return null;
   const busy = snapshot.hasTag('busy');
@@ -21,10 +22,13 @@ export function CardForm({ snapshot }: { snapshot: PaymentSnapshot }) {
   return (
     <Section level={2} title={t('pay.title')}>
       <Stack>
-        <p className={css.due}>
-          <span>{t('request.fee')}</span>
-          <strong className={css.amount}>{format.money(intent.amount)}</strong>
-        </p>
+        <div className={css.due}>
+          {paying && <GoesTo order={paying.order} />}
+          <p className={css.fee}>
+            <span>{t('request.fee')}</span>
+            <strong className={css.amount}>{format.money(intent.amount)}</strong>
+          </p>
+        </div>
         <KeptCards method={method} card={card} disabled={busy} />
         {card.newOrExistingCard === 'NEW' && url !== null && (
           <NewCard snapshot={snapshot} method={method} url={url} />
@@ -43,6 +47,20 @@ export function CardForm({ snapshot }: { snapshot: PaymentSnapshot }) {
         </ActionBar>
       </Stack>
     </Section>
+  );
+}
+
+/** Who the order goes to and where, so that nobody pays for a wrong door. */
+function GoesTo({ order }: { order: OrderCreation }) {
+  const { customer } = order;
+  return (
+    <p className={css.goesTo}>
+      <span className={css.muted}>{useText()('request.dropoff')}</span>
+      <strong>
+        <bdi>{customer.name}</bdi>
+      </strong>
+      <bdi>{shownAddress([customer.location.address])}</bdi>
+    </p>
   );
 }
 

@@ -8,17 +8,23 @@ export const frame = style({
   border: 0,
 });
 
-/** What has to be paid, above the ways to pay. */
+/** What has to be paid and what for, above the ways to pay. */
 export const due = style({
+  display: 'grid',
+  gap: vars.space[2],
+  padding: `${vars.space[3]} ${vars.space[4]}`,
+  borderRadius: vars.radius.md,
+  background: vars.color.sunken,
+});
+export const goesTo = style({ display: 'grid', margin: 0, overflowWrap: 'anywhere' });
+export const muted = style({ color: vars.color.textMuted, fontSize: vars.text.sm });
+export const fee = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
   justifyContent: 'space-between',
   columnGap: vars.space[3],
   margin: 0,
-  padding: `${vars.space[3]} ${vars.space[4]}`,
-  borderRadius: vars.radius.md,
-  background: vars.color.sunken,
 });
 export const amount = style({ fontSize: vars.text.xl, fontVariantNumeric: 'tabular-nums' });
 
