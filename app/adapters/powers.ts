@@ -184,7 +184,7 @@ function createCalls(
     lapsed: ({ user }) => lapsed(user),
   });
   const call = createHttp({
-    fetch: (address, init) => ask(address, outlasting(init, document.visibilityState)),
+    fetch: (address, init) => ask(address, outlasting(init, document.hidden)),
     wait,
     online: () => navigator.onLine,
     credentials: sessions.credentials,

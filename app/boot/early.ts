@@ -19,7 +19,7 @@ function draw(reader: Reader): boolean {
   const colours: unknown = JSON.parse(document.getElementById('colours')?.textContent ?? '{}');
   for (const [name, colour] of Object.entries(colours ?? {})) page.style.setProperty(name, colour);
   document.getElementById('root')?.append(picture.content);
-  return document.visibilityState === 'visible';
+  return !document.hidden;
 }
 
 /** Whose view to show; null when the app has to find out first. What an order's link shows is the same for everybody. */

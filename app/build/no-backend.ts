@@ -4,7 +4,7 @@ const connector = /^class Connector extends EventEmitter \{\n(?:.*\n)*?\}\n/m;
 const refused = `class Connector extends EventEmitter {
   state = {};
   load() {
-    throw new Error('give i18next its texts: this build loads none through a backend');
+    throw new Error('i18next has no backend here');
   }
 }
 `;

@@ -19,7 +19,7 @@ export function useFocus<Field extends HTMLElement>(wanted: boolean, onTaken: ()
   useEffect(() => {
     if (!wanted) return;
     input.current?.focus();
-    input.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    input.current?.scrollIntoView({ block: 'nearest' });
     onTaken();
   }, [wanted, onTaken]);
   return input;
@@ -29,7 +29,7 @@ export function useFocus<Field extends HTMLElement>(wanted: boolean, onTaken: ()
 export function useHidden(act: () => void): void {
   const acted = useEffectEvent(act);
   useEffect(() => {
-    const hear = () => document.visibilityState === 'hidden' && acted();
+    const hear = () => document.hidden && acted();
     document.addEventListener('visibilitychange', hear);
     return () => document.removeEventListener('visibilitychange', hear);
   }, []);

@@ -2,14 +2,12 @@
 export function onWake(act: () => void): void {
   addEventListener('online', act);
   addEventListener('pageshow', act);
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') act();
-  });
+  document.addEventListener('visibilitychange', () => document.hidden || act());
 }
 
 /** Acts with the page's visibility, now and on each change. */
 export function onVisibility(act: (visible: boolean) => void): void {
-  const tell = () => act(document.visibilityState === 'visible');
+  const tell = () => act(!document.hidden);
   document.addEventListener('visibilitychange', tell);
   tell();
 }

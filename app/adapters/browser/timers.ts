@@ -17,22 +17,20 @@ export function every(seconds: number, act: () => void): () => void {
 
 /** Runs `act` before the next frame, or a moment later on a hidden page, which has none. */
 export function nextFrame(act: () => void): void {
-  if (document.visibilityState === 'visible') requestAnimationFrame(act);
+  if (!document.hidden) requestAnimationFrame(act);
   else setTimeout(act, 50);
 }
 
 /** Runs what it is given before the next frame, and no sooner than `seconds` after what it ran last. */
 export function spaced(seconds: number): (act: () => void) => void {
-  let last = Number.NEGATIVE_INFINITY;
-  return (act) => {
-    const run = () => {
-      last = performance.now();
-      act();
-    };
-    const rest = last / 1000 + seconds - performance.now() / 1000;
-    if (rest <= 0) nextFrame(run);
-    else after(rest, () => nextFrame(run));
-  };
+  let rested = Promise.resolve();
+  return (act) =>
+    void rested.then(() =>
+      nextFrame(() => {
+        rested = wait(seconds);
+        act();
+      }),
+    );
 }
 
 /** Runs `act` once the page's current content is painted; answers how to cancel it. */

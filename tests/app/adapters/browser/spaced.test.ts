@@ -5,7 +5,7 @@ const frame = 16;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('document', { visibilityState: 'visible' });
+  vi.stubGlobal('document', { hidden: false });
   vi.stubGlobal('requestAnimationFrame', (act: () => void) => setTimeout(act, frame));
 });
 afterEach(() => {
@@ -13,25 +13,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what comes alone runs before the next frame, however long nothing ran', () => {
+test('what comes alone runs before the next frame, however long nothing ran', async () => {
   const schedule = spaced(0.1);
   const act = vi.fn();
   for (let nth = 1; nth <= 3; nth += 1) {
     schedule(act);
-    vi.advanceTimersByTime(frame);
+    await vi.advanceTimersByTimeAsync(frame);
     expect(act).toHaveBeenCalledTimes(nth);
-    vi.advanceTimersByTime(1000);
+    await vi.advanceTimersByTimeAsync(1000);
   }
 });
 
-test('what follows it in a burst runs no sooner than the pause after the last', () => {
+test('what follows it in a burst runs no sooner than the pause after the last', async () => {
   const schedule = spaced(0.1);
   const act = vi.fn();
   schedule(act);
-  vi.advanceTimersByTime(frame);
+  await vi.advanceTimersByTimeAsync(frame);
   schedule(act);
-  vi.advanceTimersByTime(99);
+  await vi.advanceTimersByTimeAsync(99);
   expect(act).toHaveBeenCalledTimes(1);
-  vi.advanceTimersByTime(1 + frame);
+  await vi.advanceTimersByTimeAsync(1 + frame);
   expect(act).toHaveBeenCalledTimes(2);
 });
