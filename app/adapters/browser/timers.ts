@@ -16,7 +16,7 @@ export function every(seconds: number, act: () => void): () => void {
 }
 
 /** Runs `act` before the next frame, or a moment later on a hidden page, which has none. */
-export function nextFrame(act: () => void): void {
+function nextFrame(act: () => void): void {
   if (!document.hidden) requestAnimationFrame(act);
   else setTimeout(act, 50);
 }
