@@ -138,7 +138,7 @@ export { readPastedOrder } from './pasted-order.ts';
 export { onlinePayment } from './payment-methods/choice.ts';
 export { addedMethods, methodsOfFlags } from './payment-methods/of-flags.ts';
 export { isOpenToGuests, methodsOffered } from './payment-methods/offered.ts';
-export { isPaidOnline, methodOfOrder, paidOnline } from './payment-methods/online.ts';
+export { isPaidOnline, isUncharged, methodOfOrder, paidOnline } from './payment-methods/online.ts';
 export { homePhone, isPossiblePhone, type PhonePlan, wholePhone } from './phone.ts';
 export { dialledPhone, formatPhone } from './phone-format.ts';
 export { metadataOf } from './phone-metadata.ts';

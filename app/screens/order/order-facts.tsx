@@ -1,6 +1,6 @@
 import { useComposition } from '#composition';
 import { paymentText } from '#core';
-import { formatPhone, isPaidOnline, type Minor, sumsOf } from '#core/rules';
+import { formatPhone, isPaidOnline, isUncharged, type Minor, sumsOf } from '#core/rules';
 import { priceRows, useConfig, useFormat, useText } from '#i18n';
 import { cancelReasons, type Order } from '#schemas';
 import { type Fact, Facts } from '#ui';
@@ -34,7 +34,8 @@ export function OrderFacts({ order }: { order: Order }) {
     ['order.outlet', order.outlet_name],
     ['order.placed', format.dateTime(order.created_at)],
     ['order.preordered-for', at ? format.dateTime(at) : null],
-    ['order.payment', t(payment)],
+    // Of a card that was not charged the record says how it was to be paid.
+    ['order.payment', isUncharged(order) ? null : t(payment)],
     ['order.amount', door.amount || !amount ? null : moneyOf(amount)],
     ['order.discount', discount ? format.money(-discount) : null],
     ...priceRows(lines, format),

@@ -1,4 +1,4 @@
-import { doorMoney, isPaidOnline, sumsOf } from '#core/rules';
+import { doorMoney, isPaidOnline, isUncharged, sumsOf } from '#core/rules';
 import { useConfig, useFormat, useText } from '#i18n';
 import type { Order } from '#schemas';
 import { isWordless, tookNothing } from './door-row.ts';
@@ -13,11 +13,15 @@ export function OrderMoney({ order }: { order: Order }) {
   return (
     <div className={css.money}>
       <AtDoor order={order} />
-      {fee !== null && (
-        <p className={css.muted}>
-          {t(isPaidOnline(order) ? 'order.fee.paid' : 'order.fee')}{' '}
-          <bdi className={css.fee}>{format.money(fee)}</bdi>
-        </p>
+      {isUncharged(order) ? (
+        <p className={css.plain}>{t('order.fee.uncharged')}</p>
+      ) : (
+        fee !== null && (
+          <p className={css.muted}>
+            {t(isPaidOnline(order) ? 'order.fee.paid' : 'order.fee')}{' '}
+            <bdi className={css.fee}>{format.money(fee)}</bdi>
+          </p>
+        )
       )}
     </div>
   );

@@ -34,6 +34,16 @@ const whole = anOrder({
 const facts = (order: Order) => wordsOn(<OrderFacts order={order} />, scope);
 const money = (order: Order) => wordsOn(<OrderMoney order={order} />, scope).trim();
 
+test.each(['PAYMENT_FAILED', 'PAYMENT_CANCELLED'])(
+  'of %s it says that nothing was charged, and names no way in which it was paid',
+  (status) => {
+    const order = { ...whole.order, payment_method: 'PAID' } as const;
+    const unpaid = { ...whole, order, status };
+    expect(money(unpaid)).toBe('Nothing was charged');
+    expect(facts(unpaid)).not.toContain('Payment method');
+  },
+);
+
 test('what is shown of an order beside the sums above stands among its facts, under its name', () => {
   const words = facts(whole);
   for (const fact of [
