@@ -26,8 +26,9 @@ const engine = modules(
 );
 
 /** What lists of suggestions are made of; anyone who shows one needs all of it. */
-const downshift =
-  /node_modules\/(?:@babel\/runtime|downshift|compute-scroll-into-view|object-assign|prop-types|react-is|tslib)\//;
+const downshift = new RegExp(
+  `/node_modules/(?:@babel/runtime|downshift|compute-scroll-into-view|object-assign|prop-types|react-is|tslib)/|${modules('app/ui/fields/option-groups').source}`,
+);
 
 /** What a request and an order that becomes one again know of an order, and how one is begun again. */
 const rewriting = modules(

@@ -82,6 +82,7 @@ function Commands({ text }: { text: Words }) {
           itemKey={(name) => name}
           itemText={(name) => name}
           itemAside={(name) => <Keys keys={keys[name] ?? ''} />}
+          itemGroup={(name) => (name === text.third ? text.other : text.short)}
           onSelect={nothing}
           emptyText={text.empty}
           countText={`${found.length}`}

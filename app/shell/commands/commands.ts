@@ -15,6 +15,26 @@ export type Command = {
   readonly run: () => void;
 };
 
+/** The captions of the palette, in their order. */
+const commandGroups = ['pages', 'order', 'again', 'account', 'outlets'] as const;
+export type CommandGroup = (typeof commandGroups)[number];
+
+/** A command that stands under a caption while nothing is typed. */
+export type GroupedCommand = Command & { readonly group: CommandGroup };
+
+/** Commands under one caption. */
+export function inGroup(
+  group: CommandGroup,
+  commands: readonly Command[],
+): readonly GroupedCommand[] {
+  return commands.map((command) => ({ ...command, group }));
+}
+
+/** All of these commands, those of one caption together in the order that they have. */
+export function byGroup(commands: readonly GroupedCommand[]): readonly GroupedCommand[] {
+  return commandGroups.flatMap((group) => commands.filter((command) => command.group === group));
+}
+
 /** The commands that a text asks for, in any order and any case: first those with every word in the label, then those with other words. */
 export function findCommands(commands: readonly Command[], typed: string): readonly Command[] {
   const wanted = simple(typed).split(/\s+/).filter(Boolean);

@@ -3,11 +3,15 @@ import { useText } from '#i18n';
 import { placeOf } from '#routes';
 import type { Command } from './commands.ts';
 
-/** What can be done with the orders of today, while their page is shown. */
+/** What can be done with the orders of today, while their page is shown, and with an open one anywhere. */
 export function useOrderCommands(): readonly Command[] {
   const t = useText();
   const [path] = useLocation();
-  if (placeOf(path)?.page !== 'order-tracking') return [];
+  const print = {
+    ...{ id: 'print', label: t('commands.print'), words: t('commands.words.print') },
+    ...{ keys: 'p', ...pressing('print') },
+  };
+  if (placeOf(path)?.page !== 'order-tracking') return [print];
   return [
     {
       ...{ id: 'next', label: t('commands.next'), keys: 'ArrowDown', orKeys: 'j' },
@@ -26,11 +30,12 @@ export function useOrderCommands(): readonly Command[] {
       ...{ id: 'close', label: t('commands.close'), keys: 'Escape' },
       ...{ ...pressing('close'), when: nothingLiesOver },
     },
+    print,
   ];
 }
 
 /** Presses what does it on the page, where that is there. */
-export function pressing(
+function pressing(
   command: 'call' | 'close' | 'print' | 'cancel',
 ): Required<Pick<Command, 'run' | 'offered'>> {
   const button = () => document.querySelector<HTMLElement>(`[data-command=${command}]`);

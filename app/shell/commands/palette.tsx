@@ -4,14 +4,20 @@ import { Slot } from '#composition';
 import { $vendor } from '#core';
 import { useText } from '#i18n';
 import { CommandList, Dialog, Keys } from '#ui';
-import { type Command, findCommands } from './commands.ts';
+import {
+  byGroup,
+  type Command,
+  type CommandGroup,
+  findCommands,
+  type GroupedCommand,
+} from './commands.ts';
 import { useFoundOrders } from './found-orders.ts';
 import { $paletteOpen, paletteClosed } from './model.ts';
 import * as css from './palette.css.ts';
 import { useSendAgain } from './send-again-commands.ts';
 
 /** Everything that can be done, found by typing. */
-export function Palette({ commands }: { commands: readonly Command[] }) {
+export function Palette({ commands }: { commands: readonly GroupedCommand[] }) {
   const t = useText();
   const [open, close] = useUnit([$paletteOpen, paletteClosed]);
   return (
@@ -27,7 +33,7 @@ export function Palette({ commands }: { commands: readonly Command[] }) {
   );
 }
 
-function Choices({ commands, close }: { commands: readonly Command[]; close: () => void }) {
+function Choices({ commands, close }: { commands: readonly GroupedCommand[]; close: () => void }) {
   const t = useText();
   const [typed, setTyped] = useState('');
   // What the page behind offers does not change while this lies over it.
@@ -38,7 +44,10 @@ function Choices({ commands, close }: { commands: readonly Command[]; close: () 
   const vendor = useUnit($vendor);
   const [found, offer] = useState<readonly Command[]>([]);
   const orders = useFoundOrders(typed);
-  const shown = [...orders, ...findCommands(possible, typed), ...people, ...found];
+  const isResting = typed.trim() === '';
+  const shown: readonly (Command | GroupedCommand)[] = isResting
+    ? byGroup([...possible, ...people])
+    : [...orders, ...findCommands(possible, typed), ...people, ...found];
   return (
     <>
       {vendor && <Slot name="shell.commands" with={{ vendor, typed, offer }} />}
@@ -50,6 +59,10 @@ function Choices({ commands, close }: { commands: readonly Command[]; close: () 
         itemKey={({ id }) => id}
         itemText={({ label }) => label}
         itemAside={({ keys }) => keys && <Keys keys={keys} />}
+        // What is found is few lines, the best of them first.
+        itemGroup={(command) =>
+          isResting && 'group' in command ? t(captions[command.group]) : undefined
+        }
         onSelect={({ run }) => {
           close();
           run();
@@ -60,3 +73,11 @@ function Choices({ commands, close }: { commands: readonly Command[]; close: () 
     </>
   );
 }
+
+const captions: Readonly<Record<CommandGroup, string>> = {
+  pages: 'commands.group.pages',
+  order: 'commands.group.order',
+  again: 'order.duplicate',
+  account: 'nav.account',
+  outlets: 'commands.group.outlets',
+};

@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { newId } from '#adapters';
 import { $recipients, $vendorId, duplicateAsked, recipientsAsked } from '#core';
 import { useText } from '#i18n';
-import { type Command, findCommands } from './commands.ts';
+import { findCommands, type GroupedCommand, inGroup } from './commands.ts';
 
 /** As many as one remembers having sent to. */
 const most = 5;
 
 /** Commands to send to the outlet's last recipients again; fetches them unless a page has. */
-export function useSendAgain(typed: string): readonly Command[] {
+export function useSendAgain(typed: string): readonly GroupedCommand[] {
   const t = useText();
   const [recipients, vendorId, ask, again] = useUnit([
     $recipients,
@@ -27,5 +27,5 @@ export function useSendAgain(typed: string): readonly Command[] {
     label: t('request.recent.again', { name: order.customer.name }),
     run: () => again({ order, key: newId() }),
   }));
-  return findCommands(commands, typed).slice(0, most);
+  return inGroup('again', findCommands(commands, typed).slice(0, most));
 }

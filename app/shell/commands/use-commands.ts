@@ -6,20 +6,18 @@ import { useText } from '#i18n';
 import { $scheme, schemeChosen } from '../appearance-model.ts';
 import { usePlaces } from '../places.ts';
 import { useAccountCommands } from './account-commands.ts';
-import { alertKeys, type Command, keysOfPlaces } from './commands.ts';
+import { alertKeys, type Command, type GroupedCommand, inGroup, keysOfPlaces } from './commands.ts';
 import { useMenuPlaces, useWordsOf } from './menu-places.ts';
 import { keysShown, paletteOpened } from './model.ts';
-import { pressing, useOrderCommands } from './order-commands.ts';
+import { useOrderCommands } from './order-commands.ts';
 
 /** Everything that can be done from anywhere, in the person's language. */
-export function useCommands(): readonly Command[] {
+export function useCommands(): readonly GroupedCommand[] {
   return [
-    ...usePages(),
-    ...useOrderCommands(),
-    ...useTools(),
-    ...useAccountCommands(),
-    ...useSchemes(),
-    ...useOutlets(),
+    ...inGroup('pages', usePages()),
+    ...inGroup('order', useOrderCommands()),
+    ...inGroup('account', [...useTools(), ...useAccountCommands(), ...useSchemes()]),
+    ...inGroup('outlets', useOutlets()),
   ];
 }
 
@@ -75,10 +73,6 @@ function useTools(): readonly Command[] {
     {
       ...{ id: 'keys', label: t('commands.keys'), words: t('commands.words.keys') },
       ...{ keys: '?', run: keys },
-    },
-    {
-      ...{ id: 'print', label: t('commands.print'), words: t('commands.words.print') },
-      ...{ keys: 'p', ...pressing('print') },
     },
     {
       ...{ id: 'alerts', label: t('nav.alerts'), words: t('commands.words.alerts') },

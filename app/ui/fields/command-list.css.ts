@@ -24,3 +24,9 @@ export const line = style({
   cursor: 'pointer',
 });
 export const marked = style({ background: vars.color.hover });
+
+export const caption = style({
+  padding: `${vars.space[2]} ${vars.space[3]} ${vars.space[1]}`,
+  color: vars.color.textMuted,
+  fontSize: vars.text.xs,
+});

@@ -5,6 +5,7 @@ import { Icon } from '../icons/icon.tsx';
 import { LiveRegion } from '../layout/hidden.tsx';
 import * as css from './command-list.css.ts';
 import * as fieldCss from './field.css.ts';
+import { groupsOf, OptionGroup } from './option-groups.tsx';
 
 interface CommandListProps<Item> {
   /** What can be found: its name, and what it says while it is empty. */
@@ -16,6 +17,8 @@ interface CommandListProps<Item> {
   itemText: (item: Item) => string;
   /** Stands at the end of its line, such as its keys. */
   itemAside: (item: Item) => ReactNode;
+  /** The caption that it stands under, with those beside it of the same one. */
+  itemGroup: (item: Item) => string | undefined;
   onSelect: (item: Item) => void;
   emptyText: string;
   countText: string;
@@ -23,7 +26,7 @@ interface CommandListProps<Item> {
 
 /** A field over a list that is always open and narrows while one types; Enter takes the marked line. */
 export function CommandList<Item>(props: CommandListProps<Item>) {
-  const { items, itemKey, itemText, onSelect } = props;
+  const { items, itemKey, itemText, itemGroup, onSelect } = props;
   const box = useCombobox<Item>({
     items: [...items],
     isOpen: true,
@@ -54,18 +57,22 @@ export function CommandList<Item>(props: CommandListProps<Item>) {
           })}
         />
       </div>
-      <ul {...box.getMenuProps({ className: css.list })}>
-        {items.map((item, index) => (
-          <li
-            {...box.getItemProps({ item, index })}
-            key={itemKey(item)}
-            className={cx(css.line, index === box.highlightedIndex && css.marked)}
-          >
-            <bdi>{itemText(item)}</bdi>
-            {props.itemAside(item)}
-          </li>
+      <div {...box.getMenuProps({ className: css.list })}>
+        {groupsOf(items, itemGroup).map(({ caption, first, members }) => (
+          <OptionGroup key={caption ?? ''} caption={caption} className={css.caption}>
+            {members.map((item, place) => (
+              <div
+                {...box.getItemProps({ item, index: first + place })}
+                key={itemKey(item)}
+                className={cx(css.line, first + place === box.highlightedIndex && css.marked)}
+              >
+                <bdi>{itemText(item)}</bdi>
+                {props.itemAside(item)}
+              </div>
+            ))}
+          </OptionGroup>
         ))}
-      </ul>
+      </div>
       {items.length === 0 && <p>{props.emptyText}</p>}
       <LiveRegion message={items.length === 0 ? props.emptyText : props.countText} />
     </div>

@@ -1,6 +1,7 @@
 import type { UseComboboxReturnValue } from 'downshift';
 import type { SyntheticEvent } from 'react';
 import { cx } from '../cx.ts';
+import { groupsOf, OptionGroup } from '../fields/option-groups.tsx';
 import type { Suggestion } from '../fields/suggestion.ts';
 import * as css from './suggestions.css.ts';
 
@@ -10,7 +11,7 @@ type LinesProps = { items: readonly Suggestion[]; box: Box | null };
 
 /** The lines of a list under their captions, each with what else can be done with it. */
 export function Lines({ items, box }: LinesProps) {
-  const groups = groupsOf(items);
+  const groups = groupsOf(items, ({ group }) => group);
   const hasActions = items.some(({ action }) => action !== undefined);
   const line = (item: Suggestion, index: number) => (
     <div
@@ -29,19 +30,11 @@ export function Lines({ items, box }: LinesProps) {
   return (
     <div className={css.lines} inert={box === null}>
       <div {...box?.getMenuProps()} hidden={items.length === 0}>
-        {groups.map(({ caption, first, members }) => {
-          const lines = members.map((item, place) => line(item, first + place));
-          if (caption === undefined) return lines;
-          return (
-            // biome-ignore lint/a11y/useSemanticElements: a group of options is no set of fields
-            <div role="group" aria-label={caption} key={caption}>
-              <div className={css.caption} aria-hidden>
-                {caption}
-              </div>
-              {lines}
-            </div>
-          );
-        })}
+        {groups.map(({ caption, first, members }) => (
+          <OptionGroup key={caption ?? ''} caption={caption} className={css.caption}>
+            {members.map((item, place) => line(item, first + place))}
+          </OptionGroup>
+        ))}
       </div>
       {groups.flatMap(({ caption, first, members }, before) =>
         members.map((item, place) => (
@@ -89,20 +82,3 @@ const staying = {
   onMouseUp: stop,
   onTouchEnd: stop,
 };
-
-type Group = {
-  readonly caption: string | undefined;
-  readonly first: number;
-  readonly members: Suggestion[];
-};
-
-/** Lines of one kind stand together already. */
-function groupsOf(items: readonly Suggestion[]): readonly Group[] {
-  const groups: Group[] = [];
-  for (const [index, item] of items.entries()) {
-    const last = groups.at(-1);
-    if (last && last.caption === item.group) last.members.push(item);
-    else groups.push({ caption: item.group, first: index, members: [item] });
-  }
-  return groups;
-}

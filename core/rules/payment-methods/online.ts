@@ -1,4 +1,4 @@
-import { type Order, type OrderStatus, type PaymentMethod, paymentMethods } from '#schemas';
+import { type Order, type PaymentMethod, paymentMethods } from '#schemas';
 import { lastRecorded } from '../progress.ts';
 import { onlinePayment } from './choice.ts';
 
@@ -14,14 +14,4 @@ export const paidOnline = 'PAID' satisfies PaymentMethod;
 /** Whether the delivery fee of an order was paid online by card. */
 export function isPaidOnline(order: Pick<Order, 'status' | 'status_history'>): boolean {
   return lastRecorded(order, 'PAYMENT_COMMITTED') !== null;
-}
-
-const uncharged: ReadonlySet<string> = new Set<OrderStatus>([
-  'PAYMENT_FAILED',
-  'PAYMENT_CANCELLED',
-]);
-
-/** Whether the order ended because its card was not charged: the provider's word, which is final. */
-export function isUncharged({ status }: Pick<Order, 'status'>): boolean {
-  return uncharged.has(status);
 }
