@@ -21,13 +21,14 @@ function nextFrame(act: () => void): void {
   else setTimeout(act, 50);
 }
 
-/** Runs what it is given before the next frame, and no sooner than `seconds` after what it ran last. */
+/** Runs what it is given before the next frame, and on a page that is seen no sooner than `seconds` after what it ran last. */
 export function spaced(seconds: number): (act: () => void) => void {
   let rested = Promise.resolve();
   return (act) =>
     void rested.then(() =>
       nextFrame(() => {
-        rested = wait(seconds);
+        // Timers that follow from each other are run once a minute where nobody looks, and alerts would be late.
+        if (!document.hidden) rested = wait(seconds);
         act();
       }),
     );

@@ -35,3 +35,14 @@ test('what follows it in a burst runs no sooner than the pause after the last', 
   await vi.advanceTimersByTimeAsync(1 + frame);
   expect(act).toHaveBeenCalledTimes(2);
 });
+
+test('on a page that is hidden nothing waits for what ran before', async () => {
+  vi.stubGlobal('document', { hidden: true });
+  const schedule = spaced(0.1);
+  const act = vi.fn();
+  for (let nth = 1; nth <= 3; nth += 1) {
+    schedule(act);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(act).toHaveBeenCalledTimes(nth);
+  }
+});
