@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
+import { phone } from '../theme/media.ts';
 import { vars } from '../theme/vars.css.ts';
 
 export const frame = style({ display: 'grid', gap: vars.space[3] });
 
 export const list = style({
   display: 'grid',
-  gap: vars.space.half,
   maxBlockSize: '20rem',
   overflowY: 'auto',
   // What goes on below is half seen, and fades instead of being cut.
@@ -24,6 +24,7 @@ export const line = style({
   cursor: 'pointer',
 });
 export const marked = style({ background: vars.color.hover });
+export const aside = style({ flex: 'none', '@media': { [phone]: { display: 'none' } } });
 
 export const caption = style({
   padding: `${vars.space[2]} ${vars.space[3]} ${vars.space[1]}`,

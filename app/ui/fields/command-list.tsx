@@ -15,7 +15,7 @@ interface CommandListProps<Item> {
   items: readonly Item[];
   itemKey: (item: Item) => string;
   itemText: (item: Item) => string;
-  /** Stands at the end of its line, such as its keys. */
+  /** Stands at the end of its line where there is room, such as its keys, which a phone does not have. */
   itemAside: (item: Item) => ReactNode;
   /** The caption that it stands under, with those beside it of the same one. */
   itemGroup: (item: Item) => string | undefined;
@@ -67,7 +67,7 @@ export function CommandList<Item>(props: CommandListProps<Item>) {
                 className={cx(css.line, first + place === box.highlightedIndex && css.marked)}
               >
                 <bdi>{itemText(item)}</bdi>
-                {props.itemAside(item)}
+                <span className={css.aside}>{props.itemAside(item)}</span>
               </div>
             ))}
           </OptionGroup>
