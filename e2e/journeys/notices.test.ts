@@ -9,7 +9,7 @@ test.for([
   { deployment: 'kw', width: 768, outlet: 'z8dk3' },
   { deployment: 'sg', width: 1280, outlet: 'm4pk3' },
 ] as const)(
-  'that an order was placed covers nothing that can be done with it: $deployment, $width px',
+  'that an order was placed covers neither its name nor what can be done with it: $deployment, $width px',
   async ({ outlet, ...visitor }, { newPage }) => {
     const portal = await openMember(newPage, { ...visitor, outlet });
     const { page, t, request } = portal;
@@ -32,7 +32,7 @@ test.for([
 );
 
 /**
- * What can be pressed and lies, where it is in sight, under a notice, and whether there is one that stays because
+ * A name and what can be pressed, as far as it lies, where it is in sight, under a notice, and whether there is one that stays because
  * somebody is there; runs in the page.
  */
 function coveredByNotices(): { isHeld: boolean; covered: string[] } {
@@ -55,7 +55,9 @@ function coveredByNotices(): { isHeld: boolean; covered: string[] } {
   };
   const notices = [...document.querySelectorAll('[data-notice]')];
   const covered = [
-    ...document.querySelectorAll('main :is(a, button, input, select), header :is(a, button)'),
+    ...document.querySelectorAll(
+      'main :is(h1, article h2, a, button, input, select), header :is(a, button)',
+    ),
   ]
     .filter((element) => element.checkVisibility() && element.closest('[data-notice]') === null)
     .filter((element) =>

@@ -3,6 +3,8 @@ type Box = { left: number; top: number; right: number; bottom: number };
 /** And what explains a map, which is read beside a notice. */
 const controls =
   'a[href], button, summary, input, select, textarea, [role=option], [role=tab], [data-over-map]';
+/** What is shown: a page, or an order on it. */
+const names = 'h1, article h2';
 /** Pixels. A taller control, or a field, can still be used while its edges are covered. */
 const BUTTON = 56;
 const GAP = 8;
@@ -34,16 +36,18 @@ export function keepClear(floating: HTMLElement): () => void {
 }
 
 /**
- * Near the edge if it can be, clear of all of each control, else of the middle of the large ones; only where there is no such
+ * Near the edge if it can be, clear of names and of all of each control, else of the middle of the large ones; only where there is no such
  * place at all, of the middle of the small ones, too. The control with the focus stays whole as long as there is any such place.
  */
 function freeLift(box: Box, floating: Element): number {
-  const found = controlsBeside(box, floating);
+  const found = boxesBeside(box, floating, controls);
   const whole = found.map(({ shown }) => shown);
   const used = found.map(({ shown, use }) => (use === 'large' ? middleOf(shown) : shown));
   const middles = found.map(({ shown, use }) => (use === 'focus' ? shown : middleOf(shown)));
+  // A name is read with the notice, where there is room for both.
+  const named = [...whole, ...boxesBeside(box, floating, names).map(({ shown }) => shown)];
   const near = box.top - innerHeight / 2;
-  const kinds = [[whole, used], [middles]] as const;
+  const kinds = [[named, whole, used], [middles]] as const;
   const tries = kinds.flatMap((kind) =>
     [near, box.top].flatMap((most) => kind.map((taken) => () => clearLift(box, taken, most))),
   );
@@ -69,11 +73,11 @@ function clearLift(box: Box, taken: readonly Box[], most: number, gap = GAP): nu
   return null;
 }
 
-/** The controls in sight that have something between the same left and right. */
-function controlsBeside(box: Box, floating: Element) {
+/** What is in sight of these elements, where they have something between the same left and right. */
+function boxesBeside(box: Box, floating: Element, wanted: string) {
   const clipOf = clips();
   const scope = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
-  return [...scope.querySelectorAll(controls)].flatMap((control) => {
+  return [...scope.querySelectorAll(wanted)].flatMap((control) => {
     if (floating.contains(control) || !control.checkVisibility({ visibilityProperty: true }))
       return [];
     const shown = overlap(clipOf(control.parentElement), control.getBoundingClientRect());
