@@ -5,13 +5,12 @@ import { happened } from '../kernel/log.ts';
 import { endpointFx, loadRemembersFx, saveRemembersFx } from '../kernel/ports.ts';
 import { $session, $user } from '../session/model.ts';
 
+type Choice = { readonly vendorId: Id; readonly remembers: boolean };
+
 /** A person begins to choose the recipient of an outlet's order. */
 export const recipientsAsked = createEvent<Id>();
 /** The person chose whether past recipients of an outlet are offered on this device. */
-export const remembersChosen = createEvent<{
-  readonly vendorId: Id;
-  readonly remembers: boolean;
-}>();
+export const remembersChosen = createEvent<Choice>();
 
 type Asked = { readonly vendorId: Id };
 
@@ -24,7 +23,7 @@ const loadFx = attach({
 const saveFx = attach({
   source: $userId,
   effect: saveRemembersFx,
-  mapParams: ({ vendorId, remembers }: Asked & { remembers: boolean }, user_id) => ({
+  mapParams: ({ vendorId, remembers }: Choice, user_id) => ({
     ...{ user_id, vendor_id: vendorId, remembers },
   }),
 });
@@ -39,11 +38,15 @@ const $asked = createStore<Id | null>(null)
   .on(recipientsAsked, (_, vendorId) => vendorId)
   .reset(happened('session.ended'));
 
-/** Null until it is known. */
-export const $remembers = createStore<boolean | null>(null)
-  .on(loaded.done, (_, { result }) => result)
-  .on(remembersChosen, (_, { remembers }) => remembers)
-  .reset(recipientsAsked);
+const $choice = createStore<Choice | null>(null)
+  .on(loaded.done, (_, { params: { vendorId }, result: remembers }) => ({ vendorId, remembers }))
+  .on(remembersChosen, (_, choice) => choice)
+  .reset(happened('session.ended'));
+
+/** Null until it is known; asking again for the same outlet takes nothing away from what is shown. */
+export const $remembers = combine($choice, $asked, (choice, asked) =>
+  choice?.vendorId === asked ? choice.remembers : null,
+);
 
 type Told = { readonly vendorId: Id; readonly recipients: readonly RecentOrder[] };
 

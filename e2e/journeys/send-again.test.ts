@@ -1,10 +1,14 @@
-import type { Locator, Page } from 'playwright';
+import type { Locator, Page, Response, Route } from 'playwright';
 import { afterAll, beforeAll, expect } from 'vitest';
+import type { RecentOrder } from '#schemas';
 import { openAtOutlet, type Portal } from '../pages/portal.ts';
 import { test } from '../support/browser.ts';
 import { type Product, startFreshProduct } from '../support/fresh-product.ts';
 import { expectFocus, expectSound } from '../support/sound.ts';
 import { enter, reachDetails, reachPayment, submit } from './steps.ts';
+
+const recipientsCall = '**/recipients';
+const otherFee = 91.25;
 
 /** A product of its own, whose riders have delivered before anybody looks. */
 let product: Product;
@@ -40,6 +44,7 @@ test('a delivered order is sent again with two clicks, no key and no scrolling',
     .getByRole('row')
     .filter({ has: page.getByRole('link', { name: last }) });
   last = await sendAgain(portal, row.getByRole('button', { name: again }), last);
+  const known = page.waitForResponse(recipientsCall);
   await shell.go('nav.request');
   const recent = request.recent(shop.customer.name);
   await recent.waitFor();
@@ -49,8 +54,9 @@ test('a delivered order is sent again with two clicks, no key and no scrolling',
   await tracking.panel(last).waitFor();
   await expectSound(page);
 
+  const tell = await holdRecipients(page, await known);
   await shell.go('nav.request');
-  await findByName(portal);
+  await findByName(portal, tell);
   await shell.go('nav.tracking');
   await shell.go('nav.request');
   await request.hideRecent.click();
@@ -60,8 +66,28 @@ test('a delivered order is sent again with two clicks, no key and no scrolling',
   await recent.waitFor();
 });
 
-/** Typing a name finds who was delivered to, over the page; Escape closes, then clears; Control with Enter fills everything in. */
-async function findByName({ page, request, shop }: Portal): Promise<void> {
+/** The next list of recipients comes when it is called for, of another order to each: until then a page shows those that it knew. */
+async function holdRecipients(page: Page, known: Response): Promise<() => void> {
+  const { result } = await known.json();
+  const recipients = result.recipients.map((order: RecentOrder) => ({
+    ...order,
+    order_id: `${order.order_id}-again`,
+    delivery_fee: otherFee,
+  }));
+  const held = Promise.withResolvers<void>();
+  const answer = async (route: Route) => {
+    await held.promise;
+    await route.fulfill({ json: { result: { recipients } } });
+  };
+  await page.route(recipientsCall, answer, { times: 1 });
+  return held.resolve;
+}
+
+/**
+ * Typing a name finds who was delivered to, over the page; Escape closes, then clears; Control with Enter fills everything
+ * in. A line stays marked when the list is told anew.
+ */
+async function findByName({ page, request, shop }: Portal, tell: () => void): Promise<void> {
   const { name } = shop.customer;
   await request.recent(name).waitFor();
   const below = await request.fields.name.boundingBox();
@@ -80,7 +106,10 @@ async function findByName({ page, request, shop }: Portal): Promise<void> {
   await request.recent(name).waitFor();
   await page.keyboard.press('ArrowDown');
   const marked = page.getByRole('option', { selected: true });
-  await marked.filter({ hasText: name }).waitFor();
+  const line = marked.filter({ hasText: name });
+  await line.waitFor();
+  tell();
+  await line.filter({ hasText: String(otherFee) }).waitFor();
   await page.keyboard.press('Control+Enter');
   await expectFocus(request.submit);
   expect(await request.fields.amount.inputValue()).not.toBe('');

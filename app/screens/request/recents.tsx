@@ -61,10 +61,11 @@ function useRecents(): readonly Recent[] | null {
   return useMemo(
     () =>
       recipients?.map((order): Recent => {
-        const { customer, created_at, delivery_fee: fee, order_id: id } = order;
+        const { customer, created_at, delivery_fee: fee } = order;
         return {
           ...{
-            id,
+            // A further order to them is the same line, which keeps its mark when that is heard of.
+            id: `${customer.phone_number} ${customer.location.address}`,
             kind: 'recent',
             title: customer.name,
             subtitle: shownAddress([customer.location.address]),

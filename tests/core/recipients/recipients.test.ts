@@ -1,3 +1,4 @@
+import { createWatch } from 'effector';
 import { expect, test } from 'vitest';
 import { $recipients, $remembers, appended, recipientsAsked, remembersChosen } from '#core';
 import { loadRemembersFx, saveRemembersFx } from '#core/ports';
@@ -47,4 +48,15 @@ test('who does not want it is told of nobody, and nobody is asked for', async ()
 test('a list that cannot be fetched is empty, and keeps nobody from typing', async () => {
   const offline = { tag: 'unreachable', message: 'offline' };
   expect((await signedIn(true, offline)).see($recipients)).toEqual([]);
+});
+
+test('asking again for the same outlet takes nothing away from what is shown; for another one it does', async () => {
+  const { scope, send } = await signedIn(true);
+  const shown: unknown[] = [];
+  createWatch({ unit: $recipients, scope, fn: (recipients) => shown.push(recipients) });
+  createWatch({ unit: $remembers, scope, fn: (remembers) => shown.push(remembers) });
+  await send(recipientsAsked, 'v-1');
+  expect(shown).not.toContain(null);
+  await send(recipientsAsked, 'v-2');
+  expect(shown.filter((each) => each === null)).toHaveLength(2);
 });
