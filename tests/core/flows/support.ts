@@ -120,30 +120,44 @@ export const sources = [
 ] as const;
 export type Source = (typeof sources)[number];
 
+type Question = { source: Source; input: unknown; answer: PromiseWithResolvers<never> };
+
+/** What each living flow, by its system, has asked of the world. */
+const askedIn = new WeakMap<object, Question[]>();
+
+/** Made once, since a machine takes longer to make than a flow to run. */
+const machineInHand = requestMachine.provide({
+  actors: Object.fromEntries(
+    sources.map((source) => [
+      source,
+      fromPromise(({ input, system }) => {
+        const answer = Promise.withResolvers<never>();
+        askedIn.get(system)?.push({ source, input, answer });
+        return answer.promise;
+      }),
+    ]),
+  ),
+});
+
 /** The machine with every question to the world in the hands of a test, and its own clock. */
 export function flowInHand(
   draft: RequestDraft | null = null,
   from: Origin = origin,
   orderId: string | null = null,
 ) {
-  const asked: { source: Source; input: unknown; answer: Answer }[] = [];
-  const logic = (source: Source) =>
-    fromPromise(({ input }) => {
-      const answer = Promise.withResolvers<never>();
-      asked.push({ source, input, answer });
-      return answer.promise;
-    });
-  const actors = Object.fromEntries(sources.map((source) => [source, logic(source)]));
+  const asked: Question[] = [];
   const clock = new SimulatedClock();
   let keys = 0;
   const newKey = () => {
     keys += 1;
     return `key-${keys}`;
   };
-  const actor = createActor(requestMachine.provide({ actors }), {
+  const actor = createActor(machineInHand, {
     input: { origin: from, newKey, draft, orderId, initialFields: emptyFields },
     clock,
-  }).start();
+  });
+  askedIn.set(actor.system, asked);
+  actor.start();
   const last = (source: Source) => asked.findLast((each) => each.source === source);
   return {
     actor,
@@ -158,7 +172,6 @@ export function flowInHand(
   };
 }
 export type Flow = ReturnType<typeof flowInHand>;
-type Answer = PromiseWithResolvers<never>;
 
 /** Lets every promise that is due run. */
 async function settle(act: () => void): Promise<void> {
