@@ -85,7 +85,7 @@ async function holdRecipients(page: Page, known: Response): Promise<() => void> 
 
 /**
  * Typing a name finds who was delivered to, over the page; Escape closes, then clears; Control with Enter fills everything
- * in. A line stays marked when the list is told anew.
+ * in. A line stays marked when newer orders are heard of.
  */
 async function findByName({ page, request, shop }: Portal, tell: () => void): Promise<void> {
   const { name } = shop.customer;
