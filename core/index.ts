@@ -293,6 +293,7 @@ export { $termsAccepted, $termsAsked, termsTicked } from './terms/model.ts';
 export { $allOutletsAllowed } from './vendors/all-outlets.ts';
 export {
   $includeOutlets,
+  $isBack,
   $vendor,
   $vendorId,
   $vendors,

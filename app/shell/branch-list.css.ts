@@ -4,6 +4,10 @@ import { phone, vars } from '#ui/theme';
 /** However long one word of it is, the list is no wider than its place. */
 export const name = style({ overflowWrap: 'anywhere' });
 
+/** What all outlets are called reads after what tells them apart. */
+export const shared = style({ color: vars.color.textMuted });
+export const own = style({ fontWeight: vars.weight.medium });
+
 export const parent = style({
   display: 'inline-flex',
   verticalAlign: 'top',

@@ -6,6 +6,7 @@ import { useText } from '#i18n';
 import type { Vendor } from '#schemas';
 import { Badge, Icon, RadioGroup, Stack, TextField } from '#ui';
 import * as css from './branch-list.css.ts';
+import { nameAmong } from './name-among.ts';
 
 const filterFrom = 8;
 
@@ -60,7 +61,7 @@ export function BranchList({ vendors, selected, close, edit }: BranchListProps) 
             onChange={select}
             options={shown.map((vendor) => ({
               value: vendor.vendor_id,
-              label: <BranchName vendor={vendor} />,
+              label: <BranchName {...{ vendor, vendors }} />,
               aside: <Slot name="vendors.row" with={{ vendor, edit: () => edit(vendor) }} />,
             }))}
           />
@@ -70,13 +71,15 @@ export function BranchList({ vendors, selected, close, edit }: BranchListProps) 
   );
 }
 
+type NamedProps = Pick<BranchListProps, 'vendors'> & { vendor: Vendor };
+
 /** "name - id", parents bold and with an icon (specification 1, section 2). */
-function BranchName({ vendor }: { vendor: Vendor }) {
+function BranchName({ vendor, vendors }: NamedProps) {
   const t = useText();
   const { vendor_id, vendor_information, is_parent, is_test } = vendor;
-  const name = (
+  const line = (
     <span className={css.name}>
-      <bdi>{vendor_information.name}</bdi>
+      <bdi>{is_parent ? vendor_information.name : <OutletName {...{ vendor, vendors }} />}</bdi>
       <span className={css.code}>
         <span className={css.dash}> - </span>
         <bdi>{vendor_id}</bdi>
@@ -84,11 +87,25 @@ function BranchName({ vendor }: { vendor: Vendor }) {
       {is_test && <Badge tone="warning">{t('branch.test')}</Badge>}
     </span>
   );
-  if (!is_parent) return name;
+  if (!is_parent) return line;
   return (
     <strong className={css.parent}>
-      <Icon name="store" label={t('branch.parent')} /> {name}
+      <Icon name="store" label={t('branch.parent')} /> {line}
     </strong>
+  );
+}
+
+/** The whole name, in which the part that the others do not have stands out. */
+function OutletName({ vendor, vendors }: NamedProps) {
+  const { name } = vendor.vendor_information;
+  const { own } = nameAmong(vendor, vendors);
+  const [before = '', ...after] = name.split(own);
+  return (
+    <>
+      <span className={css.shared}>{before}</span>
+      <span className={css.own}>{own}</span>
+      <span className={css.shared}>{after.join(own)}</span>
+    </>
   );
 }
 

@@ -1,12 +1,12 @@
 import { useUnit } from 'effector-react';
 import { Suspense, useMemo, useState } from 'react';
-import { $vendor, $vendors, outletNameAmong } from '#core';
+import { $vendor, $vendors } from '#core';
 import { useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import type { VendorPlace } from '#routes';
-import type { Vendor } from '#schemas';
 import { Badge, Icon, VisuallyHidden } from '#ui';
 import * as css from './bar.css.ts';
+import { nameAmong } from './name-among.ts';
 
 /** Comes with all else that is at hand on every page, right after the page. */
 const BranchPicker = lazyPart(
@@ -58,12 +58,4 @@ function Awaited() {
       <span className={css.branchBone} />
     </span>
   );
-}
-
-/** Its merchant's other outlets begin with the same words, or end with them. */
-function nameAmong(vendor: Vendor | null, vendors: readonly Vendor[]) {
-  const merchantOf = ({ parent_vendor_id, vendor_id }: Vendor) => parent_vendor_id ?? vendor_id;
-  const siblings = vendors.filter((each) => vendor && merchantOf(each) === merchantOf(vendor));
-  const names = siblings.map(({ vendor_information }) => vendor_information.name);
-  return outletNameAmong(vendor?.vendor_information.name ?? '', names);
 }

@@ -2,7 +2,15 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useComposition } from '#composition';
-import { $includeOutlets, $mode, $vendorId, $vendors, noticeShown, vendorChosen } from '#core';
+import {
+  $includeOutlets,
+  $isBack,
+  $mode,
+  $vendorId,
+  $vendors,
+  noticeShown,
+  vendorChosen,
+} from '#core';
 import { pathOf } from '#routes';
 import { isFollowed } from '#travel';
 import { outletOfOrder, placeAmong, vendorSync } from './vendor-sync.ts';
@@ -16,7 +24,13 @@ import { isLedBack } from './way-back.ts';
 export function useVendorRoute(): boolean {
   const [path, navigate] = useLocation();
   const search = useSearch();
-  const [chosen, vendors, included, mode] = useUnit([$vendorId, $vendors, $includeOutlets, $mode]);
+  const [chosen, vendors, included, mode, isBack] = useUnit([
+    $vendorId,
+    $vendors,
+    $includeOutlets,
+    $mode,
+    $isBack,
+  ]);
   const [choose, tell] = useUnit([vendorChosen, noticeShown]);
   const chosenBefore = useRef<string | null>(null);
   const pathBefore = useRef(path);
@@ -43,7 +57,8 @@ export function useVendorRoute(): boolean {
     choose(sync.choose);
     const { name } =
       vendors.find((each) => each.vendor_id === sync.choose)?.vendor_information ?? {};
-    if (arriving && name) tell({ key: 'branch.switched', values: { name } });
+    // Who comes for the first time has left no other outlet.
+    if (arriving && isBack && name) tell({ key: 'branch.switched', values: { name } });
   });
 
   const named = place?.vendorId ?? null;

@@ -71,14 +71,14 @@ export function readExactly(typed: string, market: AmountMarket): AmountReading 
   return asPoint[0] === asComma[0] ? asPoint : chooseReading(text, [asPoint, asComma], market);
 }
 
-/** Writes an amount the market's way, without grouping, so that `readAmount` reads the same. */
+/** Writes an amount the market's way, without grouping, so that `readAmount` reads the same: `45.60`, `6.250` of dinars. */
 export function writeAmount(amount: number, { currencyDigits, formatting }: AmountMarket): string {
-  const text = String(amount);
-  const decimals = text.split('.')[1]?.length ?? 0;
-  // Three decimals where the currency has fewer look like thousands, and one of two like a typing error.
-  const isShort = decimals === 3 ? currencyDigits !== 3 : decimals === 1 && currencyDigits === 2;
-  const safe = isShort ? `${text}0` : text;
-  return safe.replace('.', formatting.decimal);
+  const [whole = '', decimals = ''] = String(amount).split('.');
+  if (decimals === '') return whole;
+  const written = decimals.padEnd(currencyDigits, '0');
+  // Three decimals where the currency has fewer look like thousands.
+  const safe = written.length === 3 && currencyDigits !== 3 ? `${written}0` : written;
+  return `${whole}${formatting.decimal}${safe}`;
 }
 
 /**

@@ -108,6 +108,8 @@ const toggled = sample({
 const $kept = createStore<KeptOutlet | null>(null)
   .on(loadOutletFx.doneData, (_, kept) => kept)
   .reset(happened('session.ended'));
+/** Whether this person has worked for an outlet here before. */
+export const $isBack = $kept.map((kept) => kept !== null);
 sample({
   clock: happened('session.started'),
   fn: ({ payload: { user } }) => ({ user_id: user.id }),

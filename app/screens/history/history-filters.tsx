@@ -13,12 +13,12 @@ import {
 import { useText } from '#i18n';
 import { Drawer, IconButton, Select, Stack, Switch, useMedia, VisuallyHidden } from '#ui';
 import { phone, wide } from '#ui/theme';
+import { useOutletsChoice } from '../use-outlets-choice.ts';
 import * as css from './history.css.ts';
 import { HistorySearchField } from './history-search.tsx';
 import { OutletFilter } from './outlet-filter.tsx';
 import { RangeDialog } from './range-dialog.tsx';
 import { ChosenDaysButton, PeriodDays, RangeFilter } from './range-filter.tsx';
-import { useOutletsChoice } from './use-outlets-choice.ts';
 
 /** The filters of the history, in one sticky line; those without room are behind a button. Days are in the market's zone. */
 export function HistoryFilters({ children }: { children?: ReactNode }) {

@@ -10,8 +10,8 @@ import {
 import { readPastSearch } from '#core/rules';
 import { useConfig, useText } from '#i18n';
 import { Button, Form, Icon, Row, TextField, VisuallyHidden } from '#ui';
+import { useOutletsChoice } from '../use-outlets-choice.ts';
 import * as css from './history.css.ts';
-import { useOutletsChoice } from './use-outlets-choice.ts';
 
 /** The id of the field, which takes the focus when what it holds was cleared elsewhere. */
 export const searchId = 'historySearch';

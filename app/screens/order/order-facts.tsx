@@ -18,8 +18,8 @@ export function OrderFacts({ order }: { order: Order }) {
   const { market, phonePlan } = useConfig();
   const { customer, preordered_for: at, cancellation } = order;
   const { door, amount, fee, discount, lines, total } = sumsOf(order, market);
-  // The total of one sum is that sum, which is said already.
-  const isSum = [amount, fee, discount, ...lines].filter(Boolean).length > 1;
+  // The total of one sum is that sum, which is said already; what the customer gives the rider and what the shop pays have none.
+  const isSum = door.amount === 0 && [amount, fee, discount, ...lines].filter(Boolean).length > 1;
   const moneyOf = (sum: number | Minor | null | undefined) =>
     sum == null ? null : format.money(sum);
   const payment = isPaidOnline(order)

@@ -84,6 +84,7 @@ function useFacts(receipt: PublicReceipt): readonly Fact[] {
   const t = useText();
   const format = useFormat();
   const { delivery_fee: fee, discount, amount, total, price_lines: lines = [] } = receipt;
+  const isCollected = amount > 0 && paysAtDoor(receipt.payment_method) && !isUntaken(receipt);
   const rows: readonly (readonly [string, string | null])[] = [
     ['public.receipt.order', receipt.order_id],
     ['order.outlet', receipt.outlet_name],
@@ -94,7 +95,7 @@ function useFacts(receipt: PublicReceipt): readonly Fact[] {
       format.dateTimeOfYear(receipt.finished_at),
     ],
     ['order.payment', isUntaken(receipt) ? null : t(paidHow(receipt))],
-    [amountKey(receipt), amount === 0 ? null : format.money(amount)],
+    ['order.amount', isCollected || amount === 0 ? null : format.money(amount)],
     ['order.fee', format.money(fee)],
     ['public.receipt.discount', discount === 0 ? null : format.money(-discount)],
     ...priceRows(lines, format),
@@ -102,10 +103,11 @@ function useFacts(receipt: PublicReceipt): readonly Fact[] {
   const facts = rows.flatMap(([key, value]): Fact[] =>
     value === null ? [] : [{ id: key, term: t(key), value: <bdi>{value}</bdi> }],
   );
+  // What was paid at the door is not one sum with what the shop pays for the delivery.
   const sum = {
     id: 'total',
-    term: t('order.total'),
-    value: <strong>{format.money(total)}</strong>,
+    term: t(isCollected ? 'order.collected' : 'order.total'),
+    value: <strong>{format.money(isCollected ? amount : total)}</strong>,
   };
   return [...facts, sum];
 }
@@ -117,11 +119,4 @@ function isUntaken({ payment_method, returned }: PublicReceipt): boolean {
 
 function paidHow({ payment_method, fee_paid_online }: PublicReceipt): string {
   return fee_paid_online ? 'order.fee.paid' : `payment.${payment_method}`;
-}
-
-/** What the rider took at the door is called that. */
-function amountKey(receipt: PublicReceipt): string {
-  return paysAtDoor(receipt.payment_method) && !isUntaken(receipt)
-    ? 'order.collected'
-    : 'order.amount';
 }

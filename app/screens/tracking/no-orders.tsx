@@ -1,9 +1,19 @@
 import { useStoreMap, useUnit } from 'effector-react';
 import { Link as Route } from 'wouter';
-import { $pacedOrders, $vendorId, type Tab, tabs, visibleIds } from '#core';
+import {
+  $includeOutlets,
+  $pacedOrders,
+  $vendorId,
+  $vendors,
+  outletsIncluded,
+  type Tab,
+  tabs,
+  visibleIds,
+} from '#core';
 import { useFormat, useText } from '#i18n';
 import { pathOf } from '#routes';
 import { Button, EmptyState, Link, Row } from '#ui';
+import { useOutletsChoice } from '../use-outlets-choice.ts';
 
 type NoOrdersProps = {
   tab: Tab;
@@ -19,15 +29,48 @@ const beginsHere: ReadonlySet<Tab> = new Set(['new', 'preorders']);
 /** Nothing stands in a tab, or nothing of what was looked for, which another may hold. */
 export function NoOrders({ tab, joined, search, onTab }: NoOrdersProps) {
   const t = useText();
+  const hasOutlets = useOutletsLeftOut();
   if (search.trim() !== '') return <NotFound {...{ search, onTab }} />;
   return (
     <EmptyState
       icon="bag"
       title={t(joined ? 'tracking.empty.active' : `tracking.empty.${tab}`)}
-      action={tab === 'new' && <WhereNext onTab={onTab} />}
+      action={
+        (hasOutlets || tab === 'new') && (
+          <Row gap={3} wrap justify="center">
+            {hasOutlets && <ItsOutlets />}
+            {tab === 'new' && <WhereNext onTab={onTab} />}
+          </Row>
+        )
+      }
     >
       {beginsHere.has(tab) && t('tracking.empty.body')}
     </EmptyState>
+  );
+}
+
+/** Whether the orders of outlets under this one could stand here, too. */
+function useOutletsLeftOut(): boolean {
+  const [included, id, vendors] = useUnit([$includeOutlets, $vendorId, $vendors]);
+  const canInclude = useOutletsChoice();
+  const has = vendors?.some(({ parent_vendor_id: parent }) => parent === id) === true;
+  return canInclude && !included && has;
+}
+
+/** A main account seldom has orders of its own: those of its outlets are what it looks for. */
+function ItsOutlets() {
+  const t = useText();
+  const include = useUnit(outletsIncluded);
+  return (
+    <Button
+      onClick={({ currentTarget }) => {
+        include(true);
+        // The button goes with the list that was empty.
+        currentTarget.closest<HTMLElement>('main')?.focus({ preventScroll: true });
+      }}
+    >
+      {t('branch.include-outlets')}
+    </Button>
   );
 }
 
@@ -74,11 +117,11 @@ function WhereNext({ onTab }: Pick<NoOrdersProps, 'onTab'>) {
   const t = useText();
   const vendorId = useUnit($vendorId);
   return (
-    <Row gap={3} wrap justify="center">
+    <>
       <FoundIn tab="collected" search="" onTab={onTab} />
       <Route href={pathOf({ page: 'request-a-rider', vendorId })} asChild>
         <Link alone>{t('request.title')}</Link>
       </Route>
-    </Row>
+    </>
   );
 }

@@ -109,11 +109,14 @@ describe.each(markets.map((each) => [each.country, each] as const))('in %s', (_,
       { runs: 60 },
     ));
 
-  test('what we write for it is read as itself', () =>
+  test('what we write for it is read as itself, with all the decimals of its currency or none', () =>
     law(
       fc.property(fc.integer({ min: 0, max: 999_999_999 }), fc.nat(digits), (value, decimals) => {
         const amount = value / 10 ** decimals;
-        expect(readAmount(writeAmount(amount, market), market)).toEqual([amount]);
+        const written = writeAmount(amount, market);
+        expect(readAmount(written, market)).toEqual([amount]);
+        const [, shown] = written.split(market.formatting.decimal);
+        expect(shown?.length ?? digits).toBeGreaterThanOrEqual(digits);
       }),
       { runs: 60 },
     ));
