@@ -22,8 +22,9 @@ afterAll(async () => {
 
 /** What the command says and how it ends, as somebody at the machine runs it. */
 function command(...words: string[]): Promise<{ code: number; out: string; err: string }> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const env = {
-    ...{ PATH: process.env.PATH, DATABASE_URL: database.url, TOKEN_SECRET: 't'.repeat(32) },
+    ...{ PATH, NODE_COMPILE_CACHE, DATABASE_URL: database.url, TOKEN_SECRET: 't'.repeat(32) },
     ...{ DEMO: 'true', SMTP_URL: 'smtp://localhost:1' },
   };
   return new Promise((resolve) => {

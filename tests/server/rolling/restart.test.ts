@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { testServer } from '../../support/server.ts';
+import { startedDatabase } from '../../support/started.ts';
 import { orderClient } from '../orders/support.ts';
 import { endProduct, type Spawned, spawnProduct } from '../product.ts';
 import { startProxy } from './proxy.ts';
@@ -23,7 +24,7 @@ const patience = 240_000;
 test('instances are started again one after the other, and no call through the proxy fails, nor is an order lost or doubled', {
   timeout: patience,
 }, async () => {
-  const server = await testServer();
+  const server = await testServer({ databaseOf: startedDatabase });
   undo.push(server.close);
   const { headers, bodyFor } = await orderClient(server);
   const body = await bodyFor();

@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createNetServer } from 'node:net';
@@ -35,7 +36,16 @@ export async function ownTree(
     join(folder, `deployments/${deployment}.json`),
     JSON.stringify({ ...own, id: deployment, hosts: ['localhost', 'riders.bakery.example'] }),
   );
+  await copyBuilt(folder);
   return { folder, remove: () => rm(folder, { recursive: true }) };
+}
+
+/** The client as it was built, where it was: copied last, so that it is newer than its sources and not built again. */
+async function copyBuilt(folder: string): Promise<void> {
+  const dist = join(root, 'dist');
+  if (!existsSync(dist)) return;
+  const filter = (path: string) => !path.endsWith('.map');
+  await cp(dist, join(folder, 'dist'), { recursive: true, filter });
 }
 
 /** A command of the product, as somebody at the machine runs it. */
@@ -43,8 +53,12 @@ export async function command(
   { folder, env }: { folder: string; env: Record<string, string> },
   ...words: string[]
 ): Promise<string> {
-  const { PATH = '' } = process.env;
-  const run = promisify(execFile)(process.execPath, words, { cwd: folder, env: { PATH, ...env } });
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
+  const here = { PATH, NODE_COMPILE_CACHE };
+  const run = promisify(execFile)(process.execPath, words, {
+    cwd: folder,
+    env: { ...here, ...env },
+  });
   return (await run).stdout;
 }
 
