@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Mistyped, readWords } from '../../../scripts/operator/read.ts';
 import { useCases } from '../../../server/operator/use-cases.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
+import { fromSources } from '../../support/sources.ts';
 
 const script = fileURLToPath(new URL('../../../scripts/operator.ts', import.meta.url));
 let database: FreshDatabase;
@@ -28,7 +29,7 @@ function command(...words: string[]): Promise<{ code: number; out: string; err: 
     ...{ DEMO: 'true', SMTP_URL: 'smtp://localhost:1' },
   };
   return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...words], { env }, (cause, out, err) => {
+    execFile(process.execPath, fromSources(script, ...words), { env }, (cause, out, err) => {
       resolve({ code: typeof cause?.code === 'number' ? cause.code : 0, out, err });
     });
   });

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { readWebhook, type WebhookBody } from '../../../examples/client/index.ts';
+import { fromSources } from '../../support/sources.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const sources = [
@@ -51,11 +52,12 @@ async function copyBuilt(folder: string): Promise<void> {
 /** A command of the product, as somebody at the machine runs it. */
 export async function command(
   { folder, env }: { folder: string; env: Record<string, string> },
+  script: string,
   ...words: string[]
 ): Promise<string> {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   const here = { PATH, NODE_COMPILE_CACHE };
-  const run = promisify(execFile)(process.execPath, words, {
+  const run = promisify(execFile)(process.execPath, fromSources(script, ...words), {
     cwd: folder,
     env: { ...here, ...env },
   });
@@ -68,7 +70,7 @@ export async function exampleFleet(env: {
   PORTAL_URL: string;
   FLEET_SECRET: string;
 }) {
-  const child = spawn(process.execPath, [join(root, 'examples/fleet/server.ts')], {
+  const child = spawn(process.execPath, fromSources(join(root, 'examples/fleet/server.ts')), {
     ...{ env: { ...process.env, ...env, STEP_SECONDS: '0.3' } },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -109,7 +109,7 @@ test('from nothing to a shop whose paid order is delivered, with its till told o
   const settings = Object.entries(env).map(([name, value]) => `${name}=${value}\n`);
   const file = join(tree.folder, 'portal.env');
   await writeFile(file, settings.join(''));
-  const checked = ['scripts/check-config.ts', '--env-file', file];
+  const checked = ['scripts/check-config.ts', '--env-file', file] as const;
   expect(await command({ folder: tree.folder, env: {} }, ...checked)).toContain('nothing is wrong');
 
   product = await spawnProduct(env, tree.folder);
