@@ -9,6 +9,7 @@ import { migrate } from '../../server/db/migrate.ts';
 import { seedDemo } from '../../server/demo/seed.ts';
 import { loadMarkets } from '../../server/markets.ts';
 import { watchContract } from './contract.global.ts';
+import { cheapenDemo } from './passwords.ts';
 import { knowTowns, startedOf } from './started.ts';
 
 declare module 'vitest' {
@@ -34,6 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const markets = await loadMarkets();
   await prepare(url, demo, async (sql) => {
     await seedDemo(sql, markets);
+    await cheapenDemo(sql);
     await knowTowns(sql);
   });
   project.provide('postgresUrl', url);
