@@ -8,14 +8,8 @@ import { refuseUnconfigured } from './configured.ts';
 import { connect, type Sql } from './db/connect.ts';
 import { startPostgres } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
-import { seedDemoAreas } from './demo/areas.ts';
-import { seedDemoBulk } from './demo/bulk.ts';
 import { firstVisits } from './demo/first-visit.ts';
-import { seedLiveOrders } from './demo/live.ts';
-import { seedDemoOrders } from './demo/orders.ts';
-import { seedPreviews } from './demo/previews.ts';
-import { seedDemo } from './demo/seed.ts';
-import { shoplessOf } from './demo/shopless.ts';
+import { seedAll } from './demo/seed-all.ts';
 import { startSites } from './demo-sites/listen.ts';
 import { type Deployments, loadDeployments } from './deployments.ts';
 import type { Log } from './log.ts';
@@ -89,21 +83,6 @@ export async function launch(config: Config, log: Log, dev: boolean): Promise<Ru
     await stopAll(started);
     throw cause;
   }
-}
-
-/** Seeds the demo's data. */
-async function seedAll({
-  sql,
-  config,
-  markets,
-  deployments,
-}: Pick<Deps, 'sql' | 'config' | 'markets' | 'deployments'>): Promise<void> {
-  await seedDemo(sql, markets);
-  await seedPreviews(sql, shoplessOf(deployments), markets);
-  await seedDemoAreas(sql);
-  await seedDemoOrders(sql, markets, systemClock());
-  await seedDemoBulk(sql);
-  if (config.demoLive) await seedLiveOrders(sql, { config, markets }, systemClock());
 }
 
 /** The modules that serve the built client; fails if features clash. */

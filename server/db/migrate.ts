@@ -51,6 +51,8 @@ async function applyUpToBeside(tx: Tx, all: readonly Migration[]): Promise<Besid
     if (index !== undefined) return { name, sha256, text, index };
     if (isKnown) requireSame(name, sha256, known.get(name));
     else await tx.script(text);
+    // Nearly all are written down already when an instance starts.
+    if (known.get(name) === sha256) continue;
     await tx`insert into migrations (name, sha256) values (${name}, ${sha256})
       on conflict (name) do update set sha256 = excluded.sha256 where migrations.sha256 is null`;
   }

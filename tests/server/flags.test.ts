@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testServer } from '../support/server.ts';
+import { fromSources } from '../support/sources.ts';
 
 const script = fileURLToPath(new URL('../../scripts/flags.ts', import.meta.url));
 let server: Awaited<ReturnType<typeof testServer>>;
@@ -13,7 +14,7 @@ afterAll(() => server.close());
 function run(...words: string[]): Promise<{ code: number; said: string }> {
   const env = { ...process.env, DATABASE_URL: server.url };
   return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...words], { env }, (error, stdout, stderr) => {
+    execFile(process.execPath, fromSources(script, ...words), { env }, (error, stdout, stderr) => {
       const code = typeof error?.code === 'number' ? error.code : 0;
       resolve({ code, said: `${stdout}${stderr}`.trim() });
     });

@@ -5,7 +5,9 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { demoDatabase } from '../support/database.ts';
+import { connect } from '../../server/db/connect.ts';
+import { findRunning } from '../../server/db/embedded.ts';
+import { knowTowns, startedDatabase } from '../support/started.ts';
 import { endProduct, spawnProduct } from './product.ts';
 
 let dataDir = '';
@@ -36,6 +38,7 @@ test('it says where it is, how to sign in and what to try, keeps its files to it
   expect(said()).toContain(`http://la.localhost:${port}`);
   expect(said()).toContain('demo@example.com  /  Demo!2026');
   expect((await fetch(`http://localhost:${port}/ready`)).status).toBe(200);
+  await stopLoadingTowns();
   const second = await start();
   expect(second.child.exitCode).toBe(1);
   expect(second.said().trim()).toMatch(
@@ -49,7 +52,7 @@ test('a port that is taken is named', async () => {
   const other = createServer().listen(0);
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  const database = await demoDatabase();
+  const database = await startedDatabase();
   const { said } = await start({ PORT: String(port), DATABASE_URL: database.url, DEMO: 'true' });
   expect(said().trim()).toMatch(new RegExp(`Port ${port} cannot be used .*PORT\\.$`));
   other.close();
@@ -77,6 +80,13 @@ test('a wrong setting is named', async () => {
   expect(child.exitCode).toBe(1);
   expect(said().trim()).toMatch(/^The environment variable PORT is wrong: [^\n]*\.$/);
 });
+
+/** What the product does in the background for minutes, which is not what its starts are about. */
+async function stopLoadingTowns(): Promise<void> {
+  const sql = connect((await findRunning(dataDir)) ?? '', { max: 1 });
+  await knowTowns(sql);
+  await sql.end();
+}
 
 function exists(path: string): Promise<boolean> {
   return access(path).then(

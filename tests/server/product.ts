@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, vi } from 'vitest';
+import { fromSources } from '../support/sources.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -18,7 +19,7 @@ export async function spawnProduct(
   const ports = { PORT: '0', PAYMENT_PORT: '0', SITES_PORT: '0' };
   // To bundle for development takes longer than all else that a start does: only where nothing is built is it done.
   const client = existsSync(join(cwd, 'dist/index.html')) ? [] : ['--dev'];
-  const child = spawn(process.execPath, ['server/main.ts', ...client], {
+  const child = spawn(process.execPath, fromSources('server/main.ts', ...client), {
     cwd,
     env: { ...process.env, ...ports, LOG_LEVEL: 'warn', SHED_AT: '0', ...env },
   });

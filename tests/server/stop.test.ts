@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Sql } from '../../server/db/connect.ts';
 import { doErrands } from '../support/errands.ts';
 import { testServer } from '../support/server.ts';
+import { startedDatabase } from '../support/started.ts';
 import { rawConnection } from './http/support.ts';
 import { orderClient } from './orders/support.ts';
 import { endProduct, type Spawned, spawnProduct } from './product.ts';
@@ -21,7 +22,7 @@ const patience = 180_000;
 
 /** A database in which so many orders wait for riders whose steps are all due. */
 async function busyDatabase(): Promise<string> {
-  const server = await testServer({ now: Date.now() / 1000 - 900 });
+  const server = await testServer({ now: Date.now() / 1000 - 900, databaseOf: startedDatabase });
   close = server.close;
   const { place } = await orderClient(server);
   const { order_id: first } = await place();
@@ -66,7 +67,7 @@ test('told to stop, it says so first, serves on for a while, and ends within ten
 test('Ctrl-C does not wait for those who send requests, and a second one for nothing', {
   timeout: patience,
 }, async () => {
-  const server = await testServer();
+  const server = await testServer({ databaseOf: startedDatabase });
   close = server.close;
   const product = await spawnProduct({
     DATABASE_URL: server.url,

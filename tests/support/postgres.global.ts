@@ -9,6 +9,8 @@ import { migrate } from '../../server/db/migrate.ts';
 import { seedDemo } from '../../server/demo/seed.ts';
 import { loadMarkets } from '../../server/markets.ts';
 import { watchContract } from './contract.global.ts';
+import { cheapenDemo } from './passwords.ts';
+import { knowTowns, startedOf } from './started.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -31,13 +33,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await prepare(url, template, migrate);
   await admin`create database ${admin(demo)} template ${admin(template)}`;
   const markets = await loadMarkets();
-  await prepare(url, demo, (sql) => seedDemo(sql, markets));
+  await prepare(url, demo, async (sql) => {
+    await seedDemo(sql, markets);
+    await cheapenDemo(sql);
+    await knowTowns(sql);
+  });
   project.provide('postgresUrl', url);
   project.provide('postgresTemplate', template);
   project.provide('demoTemplate', demo);
   const checkContract = await watchContract(project);
   return async () => {
-    for (const each of [demo, template]) await admin`drop database ${admin(each)} with (force)`;
+    for (const each of [startedOf(demo), demo, template]) {
+      await admin`drop database if exists ${admin(each)} with (force)`;
+    }
     await admin.end();
     await stop();
     await checkContract();

@@ -10,11 +10,11 @@ import { shoplessOf } from '../../server/demo/shopless.ts';
 import { loadDeployments } from '../../server/deployments.ts';
 import { openFor, type Person } from '../../server/identity/sign-in.ts';
 import { createLog, type Log } from '../../server/log.ts';
-import { loadMarkets } from '../../server/markets.ts';
 import type { Deps, ServerModule } from '../../server/module.ts';
 import { loadKeys } from '../../server/secrets.ts';
 import { contractRecorder } from './contract.ts';
-import { demoDatabase } from './database.ts';
+import { demoDatabase, type FreshDatabase } from './database.ts';
+import { ownMarkets } from './markets.ts';
 
 type Options = {
   parts?: readonly ServerModule[];
@@ -27,6 +27,8 @@ type Options = {
   guestLimits?: GuestLimits;
   /** Where lines of the log go; nowhere when left out. */
   log?: Log;
+  /** Makes its database. */
+  databaseOf?: () => Promise<FreshDatabase>;
 };
 
 /** A server on a database of its own with the demo in it, whose clock only moves when told to. */
@@ -37,11 +39,12 @@ export async function testServer({
   previews = false,
   guestLimits = { guest: 9999, phone: 9999, address: 9999 },
   log,
+  databaseOf = demoDatabase,
 }: Options = {}) {
-  const database = await demoDatabase();
+  const database = await databaseOf();
   // A machine that many tests share is late with its work, which is no load.
   const config = readConfig({ LOG_LEVEL: 'silent', SHED_AT: '0', ...env });
-  const markets = await loadMarkets();
+  const markets = await ownMarkets();
   const known = await loadDeployments(deployments, markets, config.deployment, previews);
   for (const deployment of known.all) deployment.guestLimits = guestLimits;
   await seedPreviews(database.sql, previews ? shoplessOf(known) : [], markets);

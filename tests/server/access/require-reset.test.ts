@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { requireReset } from '../../../server/access/require-reset.ts';
+import { fromSources } from '../../support/sources.ts';
 import { accessServer, refusalIn } from './support.ts';
 
 let server: Awaited<ReturnType<typeof accessServer>>;
@@ -49,7 +50,7 @@ test('nobody learns of it without the old password', async () => {
 function run(...words: string[]): Promise<{ code: number; said: string[] }> {
   const env = { ...process.env, DATABASE_URL: server.url };
   return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...words], { env }, (error, stdout, stderr) => {
+    execFile(process.execPath, fromSources(script, ...words), { env }, (error, stdout, stderr) => {
       const code = typeof error?.code === 'number' ? error.code : 0;
       resolve({ code, said: `${stdout}${stderr}`.trim().split('\n') });
     });

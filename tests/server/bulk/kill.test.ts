@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { BulkJob } from '#schemas';
 import { testServer } from '../../support/server.ts';
+import { fromSources } from '../../support/sources.ts';
 import { bulkClient, rowFor, vendorId } from './support.ts';
 
 const kills = 3 * Number(process.env.RUNS ?? 1);
@@ -23,7 +24,7 @@ afterEach(() => Promise.all([...victims].map(kill)));
 
 function startVictim(): ChildProcess {
   const script = fileURLToPath(new URL('./victim.ts', import.meta.url));
-  const child = spawn(process.execPath, [script, server.url], { stdio: 'inherit' });
+  const child = spawn(process.execPath, fromSources(script, server.url), { stdio: 'inherit' });
   victims.add(child);
   return child;
 }
@@ -73,7 +74,7 @@ test(`no row is lost and none is placed twice by ${kills} kills and two instance
     const before = await countPlaced(job);
     await takeOver(job);
     const pair = [startVictim(), startVictim()];
-    await expect.poll(() => countPlaced(job), { interval: 2 }).toBeGreaterThan(before + 10);
+    await expect.poll(() => countPlaced(job), { interval: 20 }).toBeGreaterThan(before + 10);
     await Promise.all(pair.map(kill));
   }
   const left = (await countPlaced(job)) < good;
@@ -99,7 +100,7 @@ test('placing goes on within seconds after a kill, and nobody has to ask for it'
   await server.sql`delete from errands`;
   await takeOver(job, 1);
   const killed = startVictim();
-  await expect.poll(() => countPlaced(job), { interval: 2 }).toBeGreaterThan(10);
+  await expect.poll(() => countPlaced(job), { interval: 20 }).toBeGreaterThan(10);
   await kill(killed);
   const before = await countPlaced(job);
   expect(before).toBeLessThan(good);

@@ -30,13 +30,12 @@ const byType: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * Puts a row into each table that has none: with what it must have, and with the rows of others that it may name. Answers how many rows there
- * are in each.
+ * Puts a row into each table that has none: with what it must have, and with the rows of others that it may name. Takes how many rows there
+ * are in each, and answers how many there are then.
  */
-export async function fillTables(sql: Sql): Promise<Rows> {
+export async function fillTables(sql: Sql, rows: Rows): Promise<Rows> {
   const columns = await requiredColumns(sql);
   const references = await referencesOf(sql);
-  const rows = await countRows(sql);
   const waiting = new Set(Object.keys(rows).filter((table) => rows[table] === 0));
   const parentsOf = (table: string) =>
     references.filter((each) => each.table === table && each.parent !== table);

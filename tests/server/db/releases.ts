@@ -68,6 +68,10 @@ export const releases: readonly (readonly string[])[] = [
   ['0211_earlier_webhook_secrets.sql'],
 ];
 
+let read: ReturnType<typeof readMigrations> | undefined;
+/** All migrations of today, read once for the many databases that get them. */
+export const migrationsOfToday = () => (read ??= readMigrations());
+
 /** All that were there with the release that brought this one. */
 export function releasedWith(name: string): readonly string[] {
   const nth = releases.findIndex((names) => names.includes(name));
@@ -79,7 +83,7 @@ const firstWithSums = '0130_client_ids.sql';
 
 /** Brings a database to what a release made of it that had these migrations. */
 export async function bringTo(sql: Sql, names: readonly string[]): Promise<void> {
-  const all = (await readMigrations()).filter(({ name }) => names.includes(name));
+  const all = (await migrationsOfToday()).filter(({ name }) => names.includes(name));
   if (names.includes(firstWithSums)) return migrate(sql, all);
   await sql.begin(async (tx) => {
     await tx`create table if not exists migrations (

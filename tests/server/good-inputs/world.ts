@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { hash } from '@node-rs/argon2';
 import type { LightMyRequestResponse } from 'fastify';
 import {
   type Endpoint,
@@ -11,6 +10,7 @@ import {
   type Role,
 } from '#schemas';
 import { openFor } from '../../../server/identity/sign-in.ts';
+import { cheapHash } from '../../support/passwords.ts';
 import { testServer } from '../../support/server.ts';
 import { connected, listeningFleet } from '../dispatch/remote/support.ts';
 
@@ -46,8 +46,7 @@ export type SomeInput = Manner & { params?: object; query?: object; body?: objec
 export const nobody = { host: 'sg.localhost' };
 const parent = 'm4pk';
 const password = 'Demo!2026';
-/** Hashed at next to no cost: what is looked at is how calls share the database, and no law is about what a hash takes. */
-const passwordHash = hash(password, { memoryCost: 8, timeCost: 1 });
+const passwordHash = cheapHash(password);
 
 /** A server on which every call can succeed: it has a fleet connected, and makes people and merchants as they are needed. */
 export async function goodWorld(): Promise<World> {

@@ -56,7 +56,7 @@ test.each(zones)(
       const next = dayFrom(start, zone, 1);
       const moments = [start - 0.001, start, start + 0.001, start + 60, next - 0.001, next];
       const orders = moments.map((created_at, nth) => ({ order_id: `m4pk1-${nth}`, created_at }));
-      await server.sql`truncate orders cascade`;
+      await server.forget();
       await server.put(...orders);
       for (const day of [dayFrom(start, zone, -1), start, next]) {
         const date = dateOf(day, zone);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startedDatabase } from '../../support/started.ts';
 import { endProduct, spawnProduct } from '../product.ts';
 import { secret, tellingServer } from './support.ts';
 
@@ -9,7 +10,7 @@ const atOnce = 20;
 
 let product: Awaited<ReturnType<typeof tellingServer>>;
 beforeAll(async () => {
-  product = await tellingServer();
+  product = await tellingServer({}, startedDatabase);
 });
 afterAll(() => product.close());
 

@@ -3,6 +3,7 @@ import type { MessageKind, MessageSettings, Order, OrderStatus, SentMessage } fr
 import { messageErrands } from '../../../server/messages/deliver.ts';
 import { lockOrder, recordChange } from '../../../server/orders/journal.ts';
 import type { Change } from '../../../server/orders/record.ts';
+import type { FreshDatabase } from '../../support/database.ts';
 import { doErrands } from '../../support/errands.ts';
 import { testServer } from '../../support/server.ts';
 import { orderClient, vendorId } from '../orders/support.ts';
@@ -11,13 +12,17 @@ import { till } from '../webhooks/support.ts';
 export const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
 /** A server that tells recipients through a gateway, which remembers what it hears and answers as a test says. */
-export async function tellingServer(env: Record<string, string> = {}) {
+export async function tellingServer(
+  env: Record<string, string> = {},
+  databaseOf?: () => Promise<FreshDatabase>,
+) {
   const gateway = await till();
   const server = await testServer({
     env: {
       ...{ MESSAGES: 'http', MESSAGES_URL: gateway.url, MESSAGES_SECRET: secret },
       ...{ MESSAGES_TARGETS: 'any', ...env },
     },
+    ...(databaseOf && { databaseOf }),
   });
   const settings = `/vendor/${vendorId}/messages`;
   const place = async () => (await orderClient(server)).place();

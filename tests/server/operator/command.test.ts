@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Mistyped, readWords } from '../../../scripts/operator/read.ts';
 import { useCases } from '../../../server/operator/use-cases.ts';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
+import { fromSources } from '../../support/sources.ts';
 
 const script = fileURLToPath(new URL('../../../scripts/operator.ts', import.meta.url));
 let database: FreshDatabase;
@@ -22,12 +23,13 @@ afterAll(async () => {
 
 /** What the command says and how it ends, as somebody at the machine runs it. */
 function command(...words: string[]): Promise<{ code: number; out: string; err: string }> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const env = {
-    ...{ PATH: process.env.PATH, DATABASE_URL: database.url, TOKEN_SECRET: 't'.repeat(32) },
+    ...{ PATH, NODE_COMPILE_CACHE, DATABASE_URL: database.url, TOKEN_SECRET: 't'.repeat(32) },
     ...{ DEMO: 'true', SMTP_URL: 'smtp://localhost:1' },
   };
   return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...words], { env }, (cause, out, err) => {
+    execFile(process.execPath, fromSources(script, ...words), { env }, (cause, out, err) => {
       resolve({ code: typeof cause?.code === 'number' ? cause.code : 0, out, err });
     });
   });

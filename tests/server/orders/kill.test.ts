@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { doErrands } from '../../support/errands.ts';
 import { testServer } from '../../support/server.ts';
+import { fromSources } from '../../support/sources.ts';
 import { orderClient } from './support.ts';
 
 const runs = 3 * Number(process.env.RUNS ?? 1);
@@ -20,7 +21,7 @@ afterAll(() => server.close());
 
 async function startVictim() {
   const script = fileURLToPath(new URL('./victim.ts', import.meta.url));
-  const child = spawn(process.execPath, [script, server.url], {
+  const child = spawn(process.execPath, fromSources(script, server.url), {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line] = await once(child.stdout, 'data');

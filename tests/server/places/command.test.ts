@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../support/database.ts';
+import { fromSources } from '../../support/sources.ts';
 import { temporaryFile } from './support.ts';
 
 const script = fileURLToPath(new URL('../../../scripts/places.ts', import.meta.url));
@@ -15,7 +16,7 @@ afterAll(() => database.drop());
 function run(words: string[], url = database.url): Promise<{ code: number; said: string }> {
   const env = { ...process.env, DATABASE_URL: url };
   return new Promise((resolve) => {
-    execFile(process.execPath, [script, ...words], { env }, (error, stdout, stderr) => {
+    execFile(process.execPath, fromSources(script, ...words), { env }, (error, stdout, stderr) => {
       const code = typeof error?.code === 'number' ? error.code : 0;
       resolve({ code, said: `${stdout}${stderr}`.replace(/ in [\d.]+ s/, '') });
     });

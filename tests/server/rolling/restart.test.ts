@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { testServer } from '../../support/server.ts';
+import { startedDatabase } from '../../support/started.ts';
 import { orderClient } from '../orders/support.ts';
 import { endProduct, type Spawned, spawnProduct } from '../product.ts';
 import { startProxy } from './proxy.ts';
@@ -23,7 +25,7 @@ const patience = 240_000;
 test('instances are started again one after the other, and no call through the proxy fails, nor is an order lost or doubled', {
   timeout: patience,
 }, async () => {
-  const server = await testServer();
+  const server = await testServer({ databaseOf: startedDatabase });
   undo.push(server.close);
   const { headers, bodyFor } = await orderClient(server);
   const body = await bodyFor();
@@ -46,6 +48,8 @@ test('instances are started again one after the other, and no call through the p
   const seen: string[] = [];
   const keys: string[] = [];
   let over = false;
+  /** Milliseconds that callers rest while an instance starts or waits for its end without any of them; none while one comes or goes. */
+  let rest = 0;
   const call = async (method: string, path: string, body?: string) => {
     const key = randomUUID();
     const json =
@@ -60,10 +64,10 @@ test('instances are started again one after the other, and no call through the p
   };
   const load = Promise.all([
     ...Array.from({ length: 2 }, async () => {
-      while (!over) await call('GET', '/orders/api/v1/vendors');
+      for (; !over; await pause(rest)) await call('GET', '/orders/api/v1/vendors');
     }),
     (async () => {
-      while (!over) await call('POST', '/orders/api/v1/order', order);
+      for (; !over; await pause(rest)) await call('POST', '/orders/api/v1/order', order);
     })(),
   ]);
   undo.push(async () => {
@@ -73,10 +77,16 @@ test('instances are started again one after the other, and no call through the p
   for (const old of [...running]) {
     const before = seen.length;
     await expect.poll(() => seen.length).toBeGreaterThan(before + 20);
+    rest = 100;
     const next = await start();
+    rest = 0;
     running = [...running, next];
     await expect.poll(() => proxy.isReady(Number(next.port))).toBe(true);
-    expect(await endProduct(old.child, 'SIGTERM')).toBe(0);
+    const ended = endProduct(old.child, 'SIGTERM');
+    await expect.poll(() => proxy.isReady(Number(old.port))).toBe(false);
+    rest = 100;
+    expect(await ended).toBe(0);
+    rest = 0;
     running = running.filter((each) => each !== old);
   }
   const before = seen.length;

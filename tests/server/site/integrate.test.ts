@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoUsers } from '../../../server/demo/seed.ts';
-import { demoDatabase } from '../../support/database.ts';
+import { startedDatabase } from '../../support/started.ts';
 import { endProduct, type Spawned, spawnProduct } from '../product.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -23,14 +23,14 @@ function blocks(language: string): string {
 
 const patience = 180_000;
 const outlet = 'm4pk1';
-let database: Awaited<ReturnType<typeof demoDatabase>>;
+let database: Awaited<ReturnType<typeof startedDatabase>>;
 let product: Spawned;
 let folder = '';
 let env: Record<string, string> = {};
 let program: ChildProcess | undefined;
 
 beforeAll(async () => {
-  database = await demoDatabase();
+  database = await startedDatabase();
   folder = await mkdtemp(join(tmpdir(), 'rider-portal-till-'));
   product = await spawnProduct({
     ...{ DATABASE_URL: database.url, DATA_DIR: folder, DEMO: 'true', DEMO_LIVE: 'false' },

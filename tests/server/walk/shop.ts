@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createNetServer } from 'node:net';
@@ -8,6 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { readWebhook, type WebhookBody } from '../../../examples/client/index.ts';
+import { fromSources } from '../../support/sources.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const sources = [
@@ -35,16 +37,30 @@ export async function ownTree(
     join(folder, `deployments/${deployment}.json`),
     JSON.stringify({ ...own, id: deployment, hosts: ['localhost', 'riders.bakery.example'] }),
   );
+  await copyBuilt(folder);
   return { folder, remove: () => rm(folder, { recursive: true }) };
+}
+
+/** The client as it was built, where it was: copied last, so that it is newer than its sources and not built again. */
+async function copyBuilt(folder: string): Promise<void> {
+  const dist = join(root, 'dist');
+  if (!existsSync(dist)) return;
+  const filter = (path: string) => !path.endsWith('.map');
+  await cp(dist, join(folder, 'dist'), { recursive: true, filter });
 }
 
 /** A command of the product, as somebody at the machine runs it. */
 export async function command(
   { folder, env }: { folder: string; env: Record<string, string> },
+  script: string,
   ...words: string[]
 ): Promise<string> {
-  const { PATH = '' } = process.env;
-  const run = promisify(execFile)(process.execPath, words, { cwd: folder, env: { PATH, ...env } });
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
+  const here = { PATH, NODE_COMPILE_CACHE };
+  const run = promisify(execFile)(process.execPath, fromSources(script, ...words), {
+    cwd: folder,
+    env: { ...here, ...env },
+  });
   return (await run).stdout;
 }
 
@@ -54,7 +70,7 @@ export async function exampleFleet(env: {
   PORTAL_URL: string;
   FLEET_SECRET: string;
 }) {
-  const child = spawn(process.execPath, [join(root, 'examples/fleet/server.ts')], {
+  const child = spawn(process.execPath, fromSources(join(root, 'examples/fleet/server.ts')), {
     ...{ env: { ...process.env, ...env, STEP_SECONDS: '0.3' } },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

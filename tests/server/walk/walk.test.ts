@@ -12,6 +12,7 @@ import {
 import { riderPortal } from '../../../examples/client/index.ts';
 import { emptyDatabase, type FreshDatabase } from '../../support/database.ts';
 import { startSmtp } from '../../support/smtp.ts';
+import { knowTowns } from '../../support/started.ts';
 import { onPage, stripeCards } from '../payments/stripe/support.ts';
 import { endProduct, type Spawned, spawnProduct } from '../product.ts';
 import { command, exampleFleet, freePort, ownTree, till } from './shop.ts';
@@ -108,11 +109,13 @@ test('from nothing to a shop whose paid order is delivered, with its till told o
   const settings = Object.entries(env).map(([name, value]) => `${name}=${value}\n`);
   const file = join(tree.folder, 'portal.env');
   await writeFile(file, settings.join(''));
-  const checked = ['scripts/check-config.ts', '--env-file', file];
+  const checked = ['scripts/check-config.ts', '--env-file', file] as const;
   expect(await command({ folder: tree.folder, env: {} }, ...checked)).toContain('nothing is wrong');
 
   product = await spawnProduct(env, tree.folder);
   expect((await fetch(`${portal}/ready`)).status, product.said()).toBe(200);
+  // Nobody here looks for a place, and all the towns of the world take a minute of a processor.
+  await knowTowns(database.sql);
 
   await operator('add', 'you@bakery.example');
   const place = ['1 Raffles Place', '1.2841', '103.8515'];
