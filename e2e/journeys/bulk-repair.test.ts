@@ -159,6 +159,14 @@ test('a place that was looked up is confirmed on a map, or corrected there, and 
   expect(await bulk.confirmPlace(4).isDisabled()).toBe(true);
   await bulk.dialog.locator('canvas').first().waitFor();
   await expectSound(page);
+  // By its address, and then not, since what is typed now is another one.
+  await bulk.search.fill('Tampines Mall');
+  await bulk.dialog.getByRole('option').first().click();
+  await bulk.dialog.getByText(startOf(bulk.say('map.moved'))).waitFor();
+  expect(await bulk.confirmPlace(4).isDisabled()).toBe(false);
+  await bulk.search.fill('Raffles');
+  expect(await bulk.confirmPlace(4).isDisabled()).toBe(true);
+  await bulk.search.press('Escape');
   await movePin(portal);
   await bulk.confirmPlace(4).click();
   await bulk.place(3).waitFor();

@@ -1,10 +1,11 @@
 import { useUnit } from 'effector-react';
 import { Suspense, useState } from 'react';
-import { $vendor, bulkRowTyped, bulkSent, type HeldRow } from '#core';
-import { useConfig, useText } from '#i18n';
+import { bulkRowTyped, bulkSent, type HeldRow } from '#core';
+import { useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import type { BulkJobRow, Position } from '#schemas';
 import { Button, Dialog, Skeleton, Stack } from '#ui';
+import { useOutletPosition } from '../../app/screens/address/index.ts';
 import * as css from './place.css.ts';
 
 const PlaceMap = lazyPart(
@@ -20,8 +21,8 @@ type FoundPlaceProps = {
 };
 
 /**
- * The place looked up for a row, to confirm or to correct with the pin, which begins at the outlet where none was found. It is
- * outside of the list, which unmounts rows that are scrolled away.
+ * The place looked up for a row, to confirm, or to correct by an address or with the pin, which begins at the outlet where none was
+ * found. It is outside of the list, which unmounts rows that are scrolled away.
  */
 export function FoundPlace({ opened, rows, onClose }: FoundPlaceProps) {
   const now = rows.find(({ number }) => number === opened.number);
@@ -66,7 +67,12 @@ function PlaceDialog({ row, onClose }: { row: BulkJobRow; onClose: () => void })
           <Where {...{ moved, position }} />
         </p>
         <Suspense fallback={<Skeleton label={t('app.loading')} lines={5} />}>
-          <PlaceMap title={title} position={moved ?? position ?? outlet} onMoved={setMoved} />
+          <PlaceMap
+            title={title}
+            position={moved ?? position ?? outlet}
+            isPlaced={moved !== null}
+            onMoved={setMoved}
+          />
         </Suspense>
       </Stack>
     </Dialog>
@@ -80,14 +86,6 @@ function Where({ moved, position }: { moved: Position | null; position: Position
   return position
     ? t('bulk-order-upload.rows.position', { position: writePosition(position) })
     : t('bulk-order-upload.map.unknown');
-}
-
-/** Where the map begins for an address that was not found: at the outlet, most likely not far from it. */
-function useOutletPosition(): Position {
-  const vendor = useUnit($vendor);
-  const { market } = useConfig();
-  const { latitude = null, longitude = null } = vendor?.vendor_information.location ?? {};
-  return latitude === null || longitude === null ? market.centre : { latitude, longitude };
 }
 
 /** Confirms the found place, or writes the moved pin's position into the row. */
