@@ -1,3 +1,4 @@
+import { shownAddress } from '#core/rules';
 import { useText } from '#i18n';
 import type { PlaceSuggestion, Position } from '#schemas';
 import { PlaceField } from '../../app/screens/address/index.ts';
@@ -15,7 +16,7 @@ type StreetFieldProps = {
 /** The street of a customer, typed with suggestions; under it stands which place was chosen. */
 export function StreetField({ chosen, error = '', ...rest }: StreetFieldProps) {
   const t = useText();
-  const place = chosen && [chosen.title, chosen.subtitle].filter(Boolean).join(', ');
+  const place = chosen && shownAddress([chosen.title, chosen.subtitle]);
   return (
     <PlaceField
       {...rest}

@@ -1,12 +1,12 @@
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import { $vendor } from '#core';
-import { unitIn } from '#core/rules';
 import { useConfig, useLanguage } from '#i18n';
 import type { AddressBookEntry, PlaceSuggestion, SavedCustomer } from '#schemas';
 import { useOutletPosition } from '../../app/screens/address/index.ts';
 import { customerOf, newCustomer } from './customer.ts';
 import type { Moved } from './place.ts';
+import { withPlace } from './typed-rest.ts';
 
 /** A customer as they are edited, and the place that was chosen for what stands as their street. */
 export function useEditor(entry: AddressBookEntry | null) {
@@ -23,7 +23,7 @@ export function useEditor(entry: AddressBookEntry | null) {
     },
     choose: (place: PlaceSuggestion) => {
       setChosen(place);
-      change({ street_address: place.title, unit: customer.unit || typedUnit(customer) });
+      change(withPlace(customer, place));
     },
     /** The customer to keep; a changed street replaces the whole address text, and may be at another place. */
     edited: (): { customer: SavedCustomer; moved?: Moved } => {
@@ -34,10 +34,6 @@ export function useEditor(entry: AddressBookEntry | null) {
       return { customer: { ...customer, address_text }, moved };
     },
   };
-}
-
-function typedUnit({ street_address }: SavedCustomer): string {
-  return unitIn(street_address)?.unit ?? '';
 }
 
 /** What is looked for is near the old place, or else near the outlet. */
