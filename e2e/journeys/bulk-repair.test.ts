@@ -150,6 +150,11 @@ test('a place that was looked up is confirmed on a map, or corrected there, and 
   // The row below moves up when its question is gone.
   await bulk.onMap(2).waitFor({ state: 'detached' });
   await bulk.onMap(3).click();
+  // While another address is looked for, the one that was found is not confirmed.
+  await bulk.search.fill('Tampines');
+  expect(await bulk.confirmPlace(3).isDisabled()).toBe(true);
+  await bulk.search.fill('');
+  expect(await bulk.confirmPlace(3).isDisabled()).toBe(false);
   await movePin(portal);
   await bulk.confirmPlace(3).click();
   await bulk.place(2).waitFor();

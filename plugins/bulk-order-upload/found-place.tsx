@@ -7,6 +7,7 @@ import type { BulkJobRow, Position } from '#schemas';
 import { Button, Dialog, Skeleton, Stack } from '#ui';
 import { useOutletPosition } from '../../app/screens/address/index.ts';
 import * as css from './place.css.ts';
+import type { SaidPlace } from './place-map.tsx';
 
 const PlaceMap = lazyPart(
   () => import('./place-map.tsx'),
@@ -32,10 +33,11 @@ export function FoundPlace({ opened, rows, onClose }: FoundPlaceProps) {
 
 function PlaceDialog({ row, onClose }: { row: BulkJobRow; onClose: () => void }) {
   const t = useText();
-  const [moved, setMoved] = useState<Position | null>(null);
+  const [said, say] = useState<SaidPlace>(null);
   const confirm = useConfirm(row);
-  const outlet = useOutletPosition();
   const { number, values, position, found_address: address } = row;
+  const moved = said === 'sought' ? null : said;
+  const isKnown = said !== 'sought' && (said ?? position) !== null;
   const title = position
     ? t('bulk-order-upload.map.title', { number })
     : t('bulk-order-upload.map.where', { number });
@@ -52,7 +54,7 @@ function PlaceDialog({ row, onClose }: { row: BulkJobRow; onClose: () => void })
       actions={
         <>
           <Button onClick={onClose}>{t('bulk-order-upload.place.decline')}</Button>
-          <Button type="submit" variant="primary" icon="check" disabled={!(moved ?? position)}>
+          <Button type="submit" variant="primary" icon="check" disabled={!isKnown}>
             {t('bulk-order-upload.rows.confirm', { number })}
           </Button>
         </>
@@ -66,16 +68,28 @@ function PlaceDialog({ row, onClose }: { row: BulkJobRow; onClose: () => void })
         <p className={css.text} role="status">
           <Where {...{ moved, position }} />
         </p>
-        <Suspense fallback={<Skeleton label={t('app.loading')} lines={5} />}>
-          <PlaceMap
-            title={title}
-            position={moved ?? position ?? outlet}
-            isPlaced={moved !== null}
-            onMoved={setMoved}
-          />
-        </Suspense>
+        <Placing {...{ title, moved, position }} onSay={say} />
       </Stack>
     </Dialog>
+  );
+}
+
+type PlacingProps = {
+  title: string;
+  moved: Position | null;
+  position: Position | null;
+  onSay: (said: SaidPlace) => void;
+};
+
+/** The map with its search; for an address that was not found it begins at the outlet, most likely not far from it. */
+function Placing({ title, moved, position, onSay }: PlacingProps) {
+  const t = useText();
+  const outlet = useOutletPosition();
+  const at = moved ?? position ?? outlet;
+  return (
+    <Suspense fallback={<Skeleton label={t('app.loading')} lines={5} />}>
+      <PlaceMap title={title} position={at} isPlaced={moved !== null} onSay={onSay} />
+    </Suspense>
   );
 }
 

@@ -10,22 +10,24 @@ import { useMapSetup } from '../../app/screens/map-setup.ts';
 import * as css from './place.css.ts';
 import { $chosenPosition, placeChosen, placeLeft } from './place-model.ts';
 
+/** Where somebody says that a row is; `sought` while they look for it, so that no other place is confirmed. */
+export type SaidPlace = Position | 'sought' | null;
+
 type PlaceMapProps = {
   title: string;
   position: Position;
   /** Whether the person has said where it is. */
   isPlaced: boolean;
-  /** Null takes back what was said. */
-  onMoved: (position: Position | null) => void;
+  onSay: (said: SaidPlace) => void;
 };
 
 /** Where an address was found, with a pin that is moved by hand or by an address. What it shows also stands beside it in words. */
-export function PlaceMap({ title, position, isPlaced, onMoved }: PlaceMapProps) {
+export function PlaceMap({ title, position, isPlaced, onSay }: PlaceMapProps) {
   const setup = useMapSetup(title);
   const leave = useUnit(placeLeft);
   return (
     <Stack gap={3}>
-      <PlaceSearch near={position} isPlaced={isPlaced} onFound={onMoved} />
+      <PlaceSearch near={position} isPlaced={isPlaced} onSay={onSay} />
       <div className={css.map}>
         <MapView
           {...setup}
@@ -35,7 +37,7 @@ export function PlaceMap({ title, position, isPlaced, onMoved }: PlaceMapProps) 
           pinKind="dropoff"
           onPinMoved={(pin) => {
             leave();
-            onMoved(pin);
+            onSay(pin);
           }}
           fallback={<span />}
         />
@@ -47,22 +49,22 @@ export function PlaceMap({ title, position, isPlaced, onMoved }: PlaceMapProps) 
 type PlaceSearchProps = {
   near: Position;
   isPlaced: boolean;
-  onFound: (position: Position | null) => void;
+  onSay: (said: SaidPlace) => void;
 };
 
 /** Finds the place by an address, for a pin that would have to go far. */
-function PlaceSearch({ near, isPlaced, onFound }: PlaceSearchProps) {
+function PlaceSearch({ near, isPlaced, onSay }: PlaceSearchProps) {
   const t = useText();
   const { code: language } = useLanguage();
   const { extent } = useConfig().market;
   const [text, setText] = useState('');
   const [choose, leave] = useUnit([placeChosen, placeLeft]);
-  useChosen(onFound);
+  useChosen(onSay);
   const type = (typed: string) => {
     setText(typed);
     leave();
     // The pin does not stay where an earlier text has put it.
-    onFound(parseCoordinates(typed, extent));
+    onSay(parseCoordinates(typed, extent) ?? (typed.trim() === '' ? null : 'sought'));
   };
   const take = ({ place_id: placeId, title, subtitle }: PlaceSuggestion) => {
     setText([title, subtitle].filter(Boolean).join(', '));

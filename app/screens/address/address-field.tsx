@@ -81,8 +81,7 @@ export function AddressField(props: AddressFieldProps) {
       itemText={textOf}
       itemStale={({ stale }) => stale}
       renderItem={(row) => <AddressLine row={row} query={value} />}
-      loading={loading}
-      stale={loading}
+      {...{ loading, stale: loading }}
       loadingText={t('request.destination.loading')}
       emptyText={none}
       countText={(count) => t('request.destination.count', { count })}
