@@ -36,8 +36,8 @@ function PlaceDialog({ row, onClose }: { row: BulkJobRow; onClose: () => void })
   const [said, say] = useState<SaidPlace>(null);
   const confirm = useConfirm(row);
   const { number, values, position, found_address: address } = row;
-  const moved = said === 'sought' ? null : said;
-  const isKnown = said !== 'sought' && (said ?? position) !== null;
+  const moved = said === 'open' ? null : said;
+  const isKnown = said !== 'open' && (said ?? position) !== null;
   const title = position
     ? t('bulk-order-upload.map.title', { number })
     : t('bulk-order-upload.map.where', { number });

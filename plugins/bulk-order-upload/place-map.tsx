@@ -10,8 +10,8 @@ import { useMapSetup } from '../../app/screens/map-setup.ts';
 import * as css from './place.css.ts';
 import { $chosenPosition, placeChosen, placeLeft } from './place-model.ts';
 
-/** Where somebody says that a row is; `sought` while they look for it, so that no other place is confirmed. */
-export type SaidPlace = Position | 'sought' | null;
+/** Where somebody says that a row is; `open` while they look for it, so that no other place is confirmed. */
+export type SaidPlace = Position | 'open' | null;
 
 type PlaceMapProps = {
   title: string;
@@ -64,7 +64,7 @@ function PlaceSearch({ near, isPlaced, onSay }: PlaceSearchProps) {
     setText(typed);
     leave();
     // The pin does not stay where an earlier text has put it.
-    onSay(parseCoordinates(typed, extent) ?? (typed.trim() === '' ? null : 'sought'));
+    onSay(parseCoordinates(typed, extent) ?? (typed.trim() === '' ? null : 'open'));
   };
   const take = ({ place_id: placeId, title, subtitle }: PlaceSuggestion) => {
     setText([title, subtitle].filter(Boolean).join(', '));
