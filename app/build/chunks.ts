@@ -111,7 +111,8 @@ const customers = new RegExp(
   `/node_modules/patronum/debounce/|${
     modules(
       'schemas/endpoints/address-book(?=[.])',
-      'plugins/activate-address-book/(?:address-book(?=[.](?:css[.])?ts)|customer|keeper|kept|model|place|same-customer|save-customer|use-book)(?=[.])',
+      'core/rules/saved-customer(?=[.])',
+      'plugins/activate-address-book/(?:address-book(?=[.](?:css[.])?ts)|customer|keeper|kept|link-model|model|place|request-model|same-customer|save-customer|use-book)(?=[.])',
     ).source
   }`,
 );

@@ -1,3 +1,4 @@
+import type { PlaceSuggestion } from '#schemas';
 import { westernDigits } from './digits.ts';
 
 /** The texts and the phone number by which a recipient is found. */
@@ -25,6 +26,13 @@ export function holdsNumbers(text: string, query: string): boolean {
     there.some((each) => each === number || (number === open && each.startsWith(number))),
   );
 }
+
+/** Whether a place is what was typed, so that it may be taken for it unasked where it is the first, or the only one. */
+export function isMeant({ title, subtitle, guessed }: Told, query: string): boolean {
+  return !guessed && holdsNumbers(`${title} ${subtitle}`, query);
+}
+
+type Told = Pick<PlaceSuggestion, 'title' | 'subtitle' | 'guessed'>;
 
 /** Words with a digit, without leading zeros. */
 function numbersIn(text: string): string[] {

@@ -88,7 +88,7 @@ export { isEmail } from './email.ts';
 export { arrivesAt, type Eta, etaOf, minutesUntil } from './eta.ts';
 export { feeOf, routeFee } from './fee.ts';
 export { fillTexts, nameOf } from './filled-texts.ts';
-export { holdsNumbers, isFoundBy } from './found-by.ts';
+export { holdsNumbers, isFoundBy, isMeant } from './found-by.ts';
 export { isFuturePreorder, plannedFor } from './future-preorder.ts';
 export { isolatorOf } from './isolate.ts';
 export { boxLength, fieldLength, unfitFields } from './lengths.ts';

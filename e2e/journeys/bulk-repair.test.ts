@@ -150,6 +150,11 @@ test('a place that was looked up is confirmed on a map, or corrected there, and 
   // The row below moves up when its question is gone.
   await bulk.onMap(2).waitFor({ state: 'detached' });
   await bulk.onMap(3).click();
+  // While another address is looked for, the one that was found is not confirmed.
+  await bulk.search.fill('Tampines');
+  expect(await bulk.confirmPlace(3).isDisabled()).toBe(true);
+  await bulk.search.fill('');
+  expect(await bulk.confirmPlace(3).isDisabled()).toBe(false);
   await movePin(portal);
   await bulk.confirmPlace(3).click();
   await bulk.place(2).waitFor();
@@ -159,6 +164,14 @@ test('a place that was looked up is confirmed on a map, or corrected there, and 
   expect(await bulk.confirmPlace(4).isDisabled()).toBe(true);
   await bulk.dialog.locator('canvas').first().waitFor();
   await expectSound(page);
+  // By its address, and then not, since what is typed now is another one.
+  await bulk.search.fill('Tampines Mall');
+  await bulk.dialog.getByRole('option').first().click();
+  await bulk.dialog.getByText(startOf(bulk.say('map.moved'))).waitFor();
+  expect(await bulk.confirmPlace(4).isDisabled()).toBe(false);
+  await bulk.search.fill('Raffles');
+  expect(await bulk.confirmPlace(4).isDisabled()).toBe(true);
+  await bulk.search.press('Escape');
   await movePin(portal);
   await bulk.confirmPlace(4).click();
   await bulk.place(3).waitFor();

@@ -13,6 +13,7 @@ export function addressBookPage({ page, t }: Stage) {
     save: button('addressbook.save'),
     find: book.getByRole('searchbox', { name: t('addressbook.find') }),
     rows: book.getByRole('listitem'),
+    row: (name: string) => book.getByRole('listitem').filter({ hasText: name }),
     edit: (name: string) => page.getByRole('button', { name: `${name} ${t('addressbook.open')}` }),
     request: (name: string) => page.getByRole('button', { name: `${t('nav.request')} ${name}` }),
     more: button('history.more'),

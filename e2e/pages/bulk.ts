@@ -49,6 +49,8 @@ export function bulkPage({ page, t }: Stage) {
       dialog.getByRole('button', { name: say('place', ridersOf(count)), exact: true }),
     confirmPlace: (number: number) =>
       dialog.getByRole('button', { name: say('rows.confirm', { number }), exact: true }),
+    /** Moves the pin of a row by an address. */
+    search: dialog.getByRole('combobox', { name: t('request.destination.label') }),
     /** Beside the button, after the notice has gone. */
     unplaced: page.getByRole('main').getByText(say('place.offline')),
     placeAgain: dialog.getByRole('button', { name: say('place.again'), exact: true }),

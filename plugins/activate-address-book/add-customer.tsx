@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { useText } from '#i18n';
 import { Button } from '#ui';
-import { EditDialog } from './edit-dialog.tsx';
+import { Editor } from './editor.tsx';
 import type { Book } from './keeper.ts';
 import { $adding, addAsked, addClosed } from './model.ts';
 
@@ -34,5 +34,5 @@ export function AddDialog({ book }: { book: Book }) {
     // The button of an empty book is gone once it has a customer.
     document.getElementById(addId)?.focus();
   };
-  return <EditDialog book={book} entry={null} onClose={leave} />;
+  return <Editor book={book} entry={null} onClose={leave} />;
 }

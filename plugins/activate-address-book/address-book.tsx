@@ -8,6 +8,7 @@ import { Button } from '#ui';
 import * as css from './address-book.css.ts';
 import { choiceOf } from './customer.ts';
 import type { Book } from './keeper.ts';
+import { $guestHasCustomers, guestSeen } from './link-model.ts';
 import { $found, $searching, placelessChosen, queryTyped } from './model.ts';
 import { useBook } from './use-book.ts';
 
@@ -15,7 +16,9 @@ import { useBook } from './use-book.ts';
 export function AddressBook({ vendor, typed, ...list }: SlotProps['request.destination']) {
   const t = useText();
   const [, go] = useLocation();
-  useOffered(useBook(vendor.vendor_id), typed, list);
+  const book = useBook(vendor.vendor_id);
+  useOffered(book, typed, list);
+  if (!useIsOfUse(book)) return null;
   return (
     <Button
       variant="quiet"
@@ -25,6 +28,16 @@ export function AddressBook({ vendor, typed, ...list }: SlotProps['request.desti
       {t('addressbook.all')}
     </Button>
   );
+}
+
+/** A shop may add and import customers there; a guest in the middle of a first request would only find nobody. */
+function useIsOfUse(book: Book): boolean {
+  const isGuest = book.keeper === 'browser';
+  const [hasCustomers, ask] = useUnit([$guestHasCustomers, guestSeen]);
+  useEffect(() => {
+    if (isGuest) ask(book);
+  }, [isGuest, ask, book]);
+  return !isGuest || hasCustomers;
 }
 
 type ListProps = Pick<SlotProps['request.destination'], 'offer' | 'choose'>;

@@ -8,7 +8,7 @@ import { AddFirst } from './add-customer.tsx';
 import { BookRow } from './book-row.tsx';
 import { searchId } from './book-search.tsx';
 import { $listing, isFound, moreAsked, retryAsked } from './browse-model.ts';
-import { EditDialog } from './edit-dialog.tsx';
+import { Editor } from './editor.tsx';
 import { ForgetDialog } from './forget-dialog.tsx';
 import type { Book } from './keeper.ts';
 import { editBegun, entryForgotten } from './model.ts';
@@ -36,12 +36,7 @@ export function BookList({ book }: { book: Book }) {
       {state === 'ready' && entries.length === 0 && <Nobody {...{ book, query }} />}
       {next !== null && state !== 'failed' && <More busy={state === 'loading'} />}
       {edited && (
-        <EditDialog
-          book={book}
-          entry={edited}
-          onClose={() => edit(null)}
-          onForget={() => ask(true)}
-        />
+        <Editor book={book} entry={edited} onClose={() => edit(null)} onForget={() => ask(true)} />
       )}
       <ForgetDialog entry={asked ? edited : null} onClose={() => ask(false)} onConfirm={forget} />
     </Stack>

@@ -1,17 +1,17 @@
 import { useUnit } from 'effector-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { $vendor } from '#core';
 import { useText } from '#i18n';
-import type { AddressBookEntry, SavedCustomer } from '#schemas';
+import type { AddressBookEntry } from '#schemas';
 import { Button, Dialog, FormError, PhoneField, Row, Stack, TextArea, TextField } from '#ui';
-import { customerOf, newCustomer } from './customer.ts';
 import type { Book } from './keeper.ts';
 import { $keeping, $lastKept, $refusals, customerKept } from './model.ts';
+import { StreetField } from './street-field.tsx';
+import { useEditor } from './use-editor.ts';
 
 const fields = ['name', 'phone_number', 'street_address', 'unit', 'building', 'notes'] as const;
 type FieldName = (typeof fields)[number];
 
-type EditDialogProps = {
+export type EditorProps = {
   book: Book;
   /** Null for a new customer. */
   entry: AddressBookEntry | null;
@@ -20,26 +20,26 @@ type EditDialogProps = {
   onForget?: () => void;
 };
 
-/** Edits a customer or adds one. Where the street is typed, its place is looked up; nobody rides to the old one. */
-export function EditDialog({ book, entry, onClose, onForget }: EditDialogProps) {
+/** Edits a customer or adds one. A changed street is at another place, which is chosen while it is typed; nobody rides to the old one. */
+export function EditDialog({ book, entry, onClose, onForget }: EditorProps) {
   const t = useText();
-  const [keep, vendor] = useUnit([customerKept, $vendor]);
-  const [keeping, refusals] = useUnit([$keeping, $refusals]);
-  const [customer, setCustomer] = useState(entry ? customerOf(entry) : newCustomer(vendor));
+  const [keep, keeping, refusals] = useUnit([customerKept, $keeping, $refusals]);
+  const editor = useEditor(entry);
   const form = useFocusOnRefusal(refusals);
   useAfterSaving(onClose);
+  // The refusals that came before a place was chosen, which settles what is said of the street.
+  const [before, settle] = useState<unknown>(null);
   const said = refusals.map(({ what, where, values }) => ({ where, text: t(what, values) }));
-  const field = fieldOf(
-    customer,
-    setCustomer,
-    (name) => said.find(({ where }) => where === name)?.text,
-  );
+  const errorOf = (name: FieldName) =>
+    name === 'street_address' && before === refusals
+      ? undefined
+      : said.find(({ where }) => where === name)?.text;
   const elsewhere = said.find(({ where }) => !fields.some((name) => name === where));
   return (
     <Dialog
       open
       onClose={onClose}
-      onSubmit={() => keep({ ...book, id: entry?.id ?? null, ...asSaved(entry, customer) })}
+      onSubmit={() => keep({ ...book, id: entry?.id ?? null, ...editor.edited() })}
       title={entry ? t('addressbook.edit', { name: entry.name }) : t('addressbook.add')}
       closeLabel={t('action.close')}
       actions={
@@ -54,7 +54,7 @@ export function EditDialog({ book, entry, onClose, onForget }: EditDialogProps) 
     >
       <div ref={form}>
         <Stack>
-          <CustomerFields field={field} />
+          <CustomerFields {...{ editor, errorOf }} onChosen={() => settle(refusals)} />
           <FormError text={elsewhere?.text ?? null} />
         </Stack>
       </div>
@@ -71,14 +71,35 @@ function ForgetButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-function CustomerFields({ field }: { field: ReturnType<typeof fieldOf> }) {
+type CustomerFieldsProps = {
+  editor: ReturnType<typeof useEditor>;
+  errorOf: (name: FieldName) => string | undefined;
+  onChosen: () => void;
+};
+
+function CustomerFields({ editor, errorOf, onChosen }: CustomerFieldsProps) {
   const t = useText();
   const aside = t('request.optional');
+  const { customer, chosen, near, change, typeStreet, choose } = editor;
+  const field = (name: Exclude<FieldName, 'street_address'>) => ({
+    ...{ name, value: customer[name], autoComplete: 'off', error: errorOf(name) },
+    onChange: (event: { currentTarget: { value: string } }) =>
+      change({ [name]: event.currentTarget.value }),
+  });
   return (
     <>
       <TextField {...field('name')} label={t('request.customer.name')} />
       <PhoneField {...field('phone_number')} label={t('request.customer.phone')} aside={aside} />
-      <TextField {...field('street_address')} label={t('address.street')} />
+      <StreetField
+        {...{ near, chosen }}
+        value={customer.street_address}
+        error={errorOf('street_address')}
+        onType={typeStreet}
+        onChoose={(place) => {
+          choose(place);
+          onChosen();
+        }}
+      />
       <Row gap={3} align="start" stackOnPhone shared>
         <TextField {...field('unit')} label={t('request.unit')} aside={aside} />
         <TextField {...field('building')} label={t('request.building')} aside={aside} />
@@ -88,33 +109,14 @@ function CustomerFields({ field }: { field: ReturnType<typeof fieldOf> }) {
   );
 }
 
-/** The customer to save; a changed street replaces the whole address text, and may be at another place. */
-function asSaved(entry: AddressBookEntry | null, customer: SavedCustomer) {
-  const { street_address } = customer;
-  if (street_address.trim() === entry?.street_address.trim()) return { customer };
-  return { customer: { ...customer, address_text: street_address }, moved: true };
-}
-
-function fieldOf(
-  customer: SavedCustomer,
-  change: (customer: SavedCustomer) => void,
-  errorOf: (name: FieldName) => string | undefined,
-) {
-  return (name: FieldName) => ({
-    name,
-    value: customer[name],
-    autoComplete: 'off',
-    error: errorOf(name),
-    onChange: (event: { currentTarget: { value: string } }) =>
-      change({ ...customer, [name]: event.currentTarget.value }),
-  });
-}
-
 function useFocusOnRefusal(refusals: readonly unknown[]) {
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (refusals.length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (refusals.length === 0) return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    wrong?.focus();
+    // A click opens the places to choose from.
+    if (wrong?.role === 'combobox') wrong.click();
   }, [refusals]);
   return form;
 }

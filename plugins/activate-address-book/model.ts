@@ -4,7 +4,7 @@ import { $config, durations, happened, noticeShown, refusalOf, requestClosed } f
 import { savedCustomerViolations, type Violation } from '#core/rules';
 import type { AddressBookEntry } from '#schemas';
 import { type Book, forgetFx, type Keep, keepFx, searchFx } from './keeper.ts';
-import { placeFx } from './place.ts';
+import { type Moved, placeFx } from './place.ts';
 
 /** Milliseconds to wait after the last key stroke, and characters that a search must have (specification 2, section 5). */
 const pause = 500;
@@ -15,8 +15,8 @@ const askedOf = (query: string) => query.trim().slice(0, most);
 
 export const queryTyped = createEvent<Book & { readonly query: string }>();
 export const searchDropped = createEvent();
-/** Keeps a new customer, or the edited entry `id`; `moved` where its street was changed, whose place is looked up then. */
-export const customerKept = createEvent<Keep & { readonly moved?: boolean }>();
+/** Keeps a new customer, or the edited entry `id`; `moved` where its street was changed. */
+export const customerKept = createEvent<Keep & { readonly moved?: Moved }>();
 /** The person opened an entry; clears the previous refusal. */
 export const editBegun = createEvent();
 export const entryForgotten = createEvent<Book & { id: string }>();
@@ -46,6 +46,9 @@ export const $refusals = createStore<readonly Refused[]>([])
   .reset(customerKept, editBegun, requestClosed, searchDropped)
   .on([placeFx.failData, keepFx.failData], (_, failure) => [
     refusalOf(failure, 'addressbook.error.save'),
+  ])
+  .on(placeFx.doneData.filter({ fn: ({ outcome }) => outcome === 'unclear' }), () => [
+    { what: 'addressbook.choose', where: 'street_address' },
   ]);
 /** The first of them. */
 export const $refusal = $refusals.map(([first = null]) => first);
@@ -94,21 +97,27 @@ sample({
 const judged = sample({
   clock: customerKept,
   source: $config,
-  fn: (config, { moved = false, ...keep }) => {
+  fn: (config, { moved = null, ...keep }) => {
     const plan = config?.phonePlan ?? null;
-    // The place of a street that was just typed is looked up after what the person can mend.
+    // The place of a street that was changed is looked up after what the person can mend.
     const customer = moved ? { ...keep.customer, latitude: 0, longitude: 0 } : keep.customer;
     return { moved, keep, violations: savedCustomerViolations(customer, plan) };
   },
 });
 const sound = judged.filter({ fn: ({ violations }) => violations.length === 0 });
-sample({ clock: sound, filter: ({ moved }) => moved, fn: ({ keep }) => keep, target: placeFx });
-sample({ clock: sound, filter: ({ moved }) => !moved, fn: ({ keep }) => keep, target: keepFx });
+sample({
+  clock: sound.filterMap(({ moved, keep }) => (moved ? { moved, keep } : undefined)),
+  target: placeFx,
+});
+sample({
+  clock: sound.filter({ fn: ({ moved }) => moved === null }),
+  fn: ({ keep }) => keep,
+  target: keepFx,
+});
 // A new customer at an address that nobody knows has no place that could stay.
-const placed = placeFx.doneData.map(({ keep }) => ({
-  keep,
-  violations: savedCustomerViolations(keep.customer, null),
-}));
+const placed = placeFx.doneData
+  .filter({ fn: ({ outcome }) => outcome !== 'unclear' })
+  .map(({ keep }) => ({ keep, violations: savedCustomerViolations(keep.customer, null) }));
 sample({
   clock: placed,
   filter: ({ violations }) => violations.length === 0,
@@ -158,10 +167,20 @@ sample({
   target: noticeShown,
 });
 
+// Nobody chose the place, so it is said which one it is.
+sample({
+  clock: placeFx.doneData,
+  filter: ({ outcome }) => outcome === 'found',
+  fn: ({ keep }) => ({
+    ...{ key: 'request.destination.found', duration: durations.order },
+    values: { address: keep.customer.address_text },
+  }),
+  target: noticeShown,
+});
 // The pin cannot be moved in the book, so the person is told to look at it.
 sample({
   clock: placeFx.doneData,
-  filter: ({ found, keep }) => !found && keep.id !== null,
+  filter: ({ outcome, keep }) => outcome === 'nowhere' && keep.id !== null,
   fn: () => ({
     ...{ key: 'addressbook.pin-stays', type: 'warning' as const },
     duration: durations.order,

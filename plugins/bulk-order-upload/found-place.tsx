@@ -1,11 +1,13 @@
 import { useUnit } from 'effector-react';
 import { Suspense, useState } from 'react';
-import { $vendor, bulkRowTyped, bulkSent, type HeldRow } from '#core';
-import { useConfig, useText } from '#i18n';
+import { bulkRowTyped, bulkSent, type HeldRow } from '#core';
+import { useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import type { BulkJobRow, Position } from '#schemas';
 import { Button, Dialog, Skeleton, Stack } from '#ui';
+import { useOutletPosition } from '../../app/screens/address/index.ts';
 import * as css from './place.css.ts';
+import type { SaidPlace } from './place-map.tsx';
 
 const PlaceMap = lazyPart(
   () => import('./place-map.tsx'),
@@ -20,8 +22,8 @@ type FoundPlaceProps = {
 };
 
 /**
- * The place looked up for a row, to confirm or to correct with the pin, which begins at the outlet where none was found. It is
- * outside of the list, which unmounts rows that are scrolled away.
+ * The place looked up for a row, to confirm, or to correct by an address or with the pin, which begins at the outlet where none was
+ * found. It is outside of the list, which unmounts rows that are scrolled away.
  */
 export function FoundPlace({ opened, rows, onClose }: FoundPlaceProps) {
   const now = rows.find(({ number }) => number === opened.number);
@@ -31,10 +33,11 @@ export function FoundPlace({ opened, rows, onClose }: FoundPlaceProps) {
 
 function PlaceDialog({ row, onClose }: { row: BulkJobRow; onClose: () => void }) {
   const t = useText();
-  const [moved, setMoved] = useState<Position | null>(null);
+  const [said, say] = useState<SaidPlace>(null);
   const confirm = useConfirm(row);
-  const outlet = useOutletPosition();
   const { number, values, position, found_address: address } = row;
+  const moved = said === 'open' ? null : said;
+  const isKnown = said !== 'open' && (said ?? position) !== null;
   const title = position
     ? t('bulk-order-upload.map.title', { number })
     : t('bulk-order-upload.map.where', { number });
@@ -51,7 +54,7 @@ function PlaceDialog({ row, onClose }: { row: BulkJobRow; onClose: () => void })
       actions={
         <>
           <Button onClick={onClose}>{t('bulk-order-upload.place.decline')}</Button>
-          <Button type="submit" variant="primary" icon="check" disabled={!(moved ?? position)}>
+          <Button type="submit" variant="primary" icon="check" disabled={!isKnown}>
             {t('bulk-order-upload.rows.confirm', { number })}
           </Button>
         </>
@@ -65,11 +68,28 @@ function PlaceDialog({ row, onClose }: { row: BulkJobRow; onClose: () => void })
         <p className={css.text} role="status">
           <Where {...{ moved, position }} />
         </p>
-        <Suspense fallback={<Skeleton label={t('app.loading')} lines={5} />}>
-          <PlaceMap title={title} position={moved ?? position ?? outlet} onMoved={setMoved} />
-        </Suspense>
+        <Placing {...{ title, moved, position }} onSay={say} />
       </Stack>
     </Dialog>
+  );
+}
+
+type PlacingProps = {
+  title: string;
+  moved: Position | null;
+  position: Position | null;
+  onSay: (said: SaidPlace) => void;
+};
+
+/** The map with its search; for an address that was not found it begins at the outlet, most likely not far from it. */
+function Placing({ title, moved, position, onSay }: PlacingProps) {
+  const t = useText();
+  const outlet = useOutletPosition();
+  const at = moved ?? position ?? outlet;
+  return (
+    <Suspense fallback={<Skeleton label={t('app.loading')} lines={5} />}>
+      <PlaceMap title={title} position={at} isPlaced={moved !== null} onSay={onSay} />
+    </Suspense>
   );
 }
 
@@ -80,14 +100,6 @@ function Where({ moved, position }: { moved: Position | null; position: Position
   return position
     ? t('bulk-order-upload.rows.position', { position: writePosition(position) })
     : t('bulk-order-upload.map.unknown');
-}
-
-/** Where the map begins for an address that was not found: at the outlet, most likely not far from it. */
-function useOutletPosition(): Position {
-  const vendor = useUnit($vendor);
-  const { market } = useConfig();
-  const { latitude = null, longitude = null } = vendor?.vendor_information.location ?? {};
-  return latitude === null || longitude === null ? market.centre : { latitude, longitude };
 }
 
 /** Confirms the found place, or writes the moved pin's position into the row. */

@@ -41,6 +41,9 @@ const entry: AddressBookEntry = {
   ...{ postal_code: '', notes: 'Ring', latitude: 1.2834, longitude: 103.8607 },
 };
 const book = { keeper: 'server', vendorId: 'v-1' } as const;
+const near = { latitude: 1.2834, longitude: 103.8607 };
+/** A street that was typed, with no place chosen for it. */
+const typed = { chosen: null, near, language: 'en' };
 /** Where a browser keeps the book of a guest. */
 const bookPlace = 'session/address-book';
 
@@ -118,27 +121,28 @@ test('an answer that comes too late is nobody’s; nothing found and failures ar
   expect(lost.keys()).toEqual(['addressbook.error.search']);
 });
 
-test('a changed street is kept with the place that is found for it; where none is, the pin stays and that is told', async () => {
+test('a changed street is kept with the only place that is found for it, which is told; where none is, the pin stays and that is told', async () => {
   const street_address = '999 Jurong West Street 42';
   const customer = { ...customerOf(entry), street_address, address_text: street_address };
-  const place = { latitude: 1.3521, longitude: 103.7198, city: 'Singapore', zipcode: '640999' };
-  const { zipcode: postal_code, ...there } = place;
+  const there = { latitude: 1.3521, longitude: 103.7198, city: 'Singapore' };
+  const address_text = `${street_address}, Singapore 640999`;
+  const place = { ...there, zipcode: '640999', formatted_address: address_text };
   const answers = (suggestions: readonly object[]) =>
     world(({ endpoint, input }) => {
       if (endpoint.id === 'autocomplete') return { suggestions };
       return endpoint.id === 'placeDetails' ? place : { ...(input.body as object), id: 'e-1' };
     });
-  const moved = { ...book, id: 'e-1', customer, moved: true };
-  const found = answers([{ place_id: 'p-1' }, { place_id: 'p-2' }]);
+  const moved = { ...book, id: 'e-1', customer, moved: typed };
+  const found = answers([{ place_id: 'p-1', title: street_address, subtitle: '' }]);
   await send(found.scope, customerKept, moved);
   const said = ({ endpoint, input }: Call) =>
     endpoint.id === 'updateCustomer' ? input.body : input.query;
   expect(found.calls.map(said)).toEqual([
-    { query: street_address, latitude: 1.2834, longitude: 103.8607 },
-    { place_id: 'p-1' },
-    { ...customer, ...there, postal_code },
+    { query: street_address, ...near, language: 'en' },
+    { place_id: 'p-1', language: 'en' },
+    { ...customer, ...there, address_text, postal_code: '640999' },
   ]);
-  expect(found.keys()).toEqual(['addressbook.saved']);
+  expect(found.keys()).toEqual(['request.destination.found', 'addressbook.saved']);
   const nowhere = answers([]);
   await send(nowhere.scope, customerKept, moved);
   expect(nowhere.calls.at(-1)?.input.body).toEqual(customer);
@@ -190,7 +194,7 @@ test('all fields that are wrong are marked at one press', async () => {
   await configure(scope);
   const wrong = { name: ' ', phone_number: '12', street_address: '', address_text: '' };
   const customer = { ...customerOf(entry), ...wrong, notes: 'é'.repeat(501) };
-  await send(scope, customerKept, { ...book, id: 'e-1', customer, moved: true });
+  await send(scope, customerKept, { ...book, id: 'e-1', customer, moved: typed });
   expect(scope.getState($refusals).map(({ where }) => where)).toEqual([
     ...['name', 'phone_number', 'street_address', 'notes'],
   ]);
@@ -198,22 +202,21 @@ test('all fields that are wrong are marked at one press', async () => {
 });
 
 test('a customer is added by hand at the place of the address, and none at an address that nobody knows', async () => {
-  const typed = { name: 'Lim Mei', street_address: '10 Bayfront', address_text: '10 Bayfront' };
-  const customer = { ...newCustomer(null), ...typed, country_code: 'SG' };
-  const place = { latitude: 1.2834, longitude: 103.8607, city: 'Singapore', zipcode: '018956' };
+  const words = { name: 'Lim Mei', street_address: '10 Bayfront' };
+  const customer = { ...newCustomer(null), ...words, country_code: 'SG' };
+  const place = { ...near, city: 'Singapore', zipcode: '018956', formatted_address: '10 Bayfront' };
   const answers = (suggestions: readonly object[]) =>
     world(({ endpoint, input }) => {
       if (endpoint.id === 'autocomplete') return { suggestions };
       return endpoint.id === 'placeDetails' ? place : { ...(input.body as object), id: 'e-2' };
     });
-  const found = answers([{ place_id: 'p-1' }]);
+  const found = answers([{ place_id: 'p-1', title: '10 Bayfront', subtitle: '' }]);
   await allSettled(addAsked, { scope: found.scope });
-  await send(found.scope, customerKept, { ...book, id: null, customer, moved: true });
-  const { latitude, longitude } = place;
+  await send(found.scope, customerKept, { ...book, id: null, customer, moved: typed });
   expect(found.calls.at(-1)?.endpoint.id).toBe('saveCustomer');
-  expect(found.calls.at(-1)?.input.body).toMatchObject({ ...typed, latitude, longitude });
+  expect(found.calls.at(-1)?.input.body).toMatchObject({ ...words, ...near });
   const nowhere = answers([]);
-  await send(nowhere.scope, customerKept, { ...book, id: null, customer, moved: true });
+  await send(nowhere.scope, customerKept, { ...book, id: null, customer, moved: typed });
   expect(nowhere.calls.map(({ endpoint }) => endpoint.id)).toEqual(['autocomplete']);
   expect(nowhere.scope.getState($refusals)).toMatchObject([{ where: 'street_address' }]);
   expect(nowhere.keys(), 'no pin can stay').toEqual([]);

@@ -8,7 +8,7 @@ const place = { latitude: 1.2841, longitude: 103.8513 };
 const found = { state: 'unconfirmed', position: place, found_address: 'Raffles Place' } as const;
 const opened = jobRow(3, found);
 
-test('an address that was not found is put on the map, once its pin was moved', () => {
+test('an address that was not found is put on the map, once it was found or its pin was moved', () => {
   const lost = jobRow(3, {
     state: 'invalid',
     values: values({ recipient_address: 'By the well' }),
@@ -16,7 +16,7 @@ test('an address that was not found is put on the map, once its pin was moved', 
   const dialog = <FoundPlace opened={lost} rows={[lost]} onClose={() => {}} />;
   const html = htmlOf(dialog, screenWorld(NOW));
   expect(wordsIn(html)).toMatch(/Where is the place for row 3\?.*In the file: By the well/);
-  expect(wordsIn(html)).toContain('Move the pin to its place.');
+  expect(wordsIn(html)).toContain('Search for it, or move the pin to its place.');
   expect(html).toMatch(
     /<button[^>]*disabled[^>]*type="submit"|<button[^>]*type="submit"[^>]*disabled/,
   );

@@ -11,16 +11,18 @@ import { market as singapore } from '../../markets/sg.ts';
 import { textsOf } from '../app/i18n/support.ts';
 import { NOW } from './arbitraries.ts';
 import { configOf } from './config.ts';
+import type { keptPorts } from './kept.ts';
 
 /**
  * A world in which English screens can be drawn at a moment, of Singapore or another market; calls are answered
- * as the test says, and pauses too.
+ * as the test says, and pauses too; what is kept in the browser, by `keptPorts`.
  */
 export function screenWorld(
   now: number,
   answer: (call: Call) => unknown = () => null,
   market: Market = singapore,
   pause: () => unknown = unprovided,
+  ports: ReturnType<typeof keptPorts> = [],
 ): Scope {
   const translate = createTranslate('en', textsOf('en'));
   return fork({
@@ -29,7 +31,11 @@ export function screenWorld(
       [$texts, { language: languageOf('en'), translate, whole: true }],
       [$now, now],
     ],
-    handlers: [[callFx, async (call: Call) => answer(call)] as const, [waitFx, pause] as const],
+    handlers: [
+      [callFx, async (call: Call) => answer(call)] as const,
+      [waitFx, pause] as const,
+      ...ports,
+    ],
   });
 }
 

@@ -14,10 +14,12 @@ import {
   suggestionsDropped,
 } from './suggestions-model.ts';
 
-type AddressFieldProps = {
+export type AddressFieldProps = {
   id: string;
   label: string;
   hint?: string;
+  /** What to do where nothing is found; on the map beside it unless said otherwise. */
+  none?: string;
   placeholder?: string;
   /** The id of the form that it belongs to, where that does not stand around it. */
   form?: string;
@@ -54,7 +56,8 @@ export function AddressField(props: AddressFieldProps) {
     drop();
   };
   const items = rowsOf(suggestions, { known, stale: loading, choose: props.onChoose });
-  const none = nothing && !isPlaced && items.length === 0 ? t('request.destination.none') : '';
+  const none =
+    nothing && !isPlaced && items.length === 0 ? (props.none ?? t('request.destination.none')) : '';
   // One sentence says what to do: as help, and once it was pressed on all the same as the error.
   const hint = none ? !error && none : (props.hint ?? t('request.destination.hint'));
   const resting = known && { items: known.resting, is: !isEnough(value), head: known.head };
@@ -78,8 +81,7 @@ export function AddressField(props: AddressFieldProps) {
       itemText={textOf}
       itemStale={({ stale }) => stale}
       renderItem={(row) => <AddressLine row={row} query={value} />}
-      loading={loading}
-      stale={loading}
+      {...{ loading, stale: loading }}
       loadingText={t('request.destination.loading')}
       emptyText={none}
       countText={(count) => t('request.destination.count', { count })}

@@ -1,10 +1,9 @@
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { $vendor } from '#core';
 import { useConfig, useLanguage, useText } from '#i18n';
 import { MapView, zoomLevels } from '#map';
 import type { Position } from '#schemas';
-import { AddressField, eagerFor } from '../address/index.ts';
+import { PlaceField, useOutletPosition } from '../address/index.ts';
 import { useMapSetup } from '../map-setup.ts';
 import { type OutletLocation, positionOf } from './location.ts';
 import { addressTyped, pinMoved, placeChosen } from './model.ts';
@@ -20,13 +19,12 @@ export function OutletPlace({ location }: { location: OutletLocation }) {
   const near = useNear(location);
   return (
     <>
-      <AddressField
+      <PlaceField
         id="outletAddress"
         label={t('outlet.address')}
         near={near}
         value={location.formatted_address}
         isPlaced={positionOf(location) !== null}
-        list={{ eager: eagerFor(location.formatted_address) }}
         error={useErrors()('location') ?? false}
         onType={(text) => type({ text, language, country: market.country, extent: market.extent })}
         onChoose={({ place_id: placeId }) => choose({ placeId, language })}
@@ -81,10 +79,6 @@ function isSame(one: Position | null, other: Position | null): boolean {
 
 /** Addresses are looked for near the outlet, or near the one that is worked for. */
 function useNear(location: OutletLocation): Position {
-  const { market } = useConfig();
-  const vendor = useUnit($vendor);
-  const own = positionOf(location);
-  const { latitude = null, longitude = null } = vendor?.vendor_information.location ?? {};
-  if (own) return own;
-  return latitude === null || longitude === null ? market.centre : { latitude, longitude };
+  const current = useOutletPosition();
+  return positionOf(location) ?? current;
 }

@@ -14,7 +14,7 @@ import {
   TextArea,
   TextField,
 } from '#ui';
-import { AddressField, eagerFor } from '../address/index.ts';
+import { PlaceField } from '../address/index.ts';
 import { ChosenAddress } from './chosen-address.tsx';
 import * as css from './request.css.ts';
 import { useArrivalFocus } from './use-arrival-focus.ts';
@@ -49,13 +49,12 @@ function OriginAddress({ snapshot }: { snapshot: RequestSnapshot }) {
   return (
     <OriginForm onSubmit={() => send({ type: 'originConfirmed' })} error={error?.what ?? null}>
       {!isGuest && <p className={css.muted}>{t('request.origin.body')}</p>}
-      <AddressField
+      <PlaceField
         id={addressId}
         label={t('request.origin.label')}
         near={origin.position}
         value={addressQuery}
         isPlaced={latitude !== null}
-        list={{ eager: eagerFor(addressQuery) }}
         error={atField && t(error.what)}
         onType={(text) => send({ type: 'addressTyped', text })}
         onChoose={({ place_id: placeId }) => send({ type: 'placeChosen', placeId })}
