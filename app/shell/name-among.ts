@@ -5,7 +5,8 @@ import type { Vendor } from '#schemas';
 /** Its merchant's other outlets begin with the same words, or end with them. */
 export function nameAmong(vendor: Vendor | null, vendors: readonly Vendor[]): OutletName {
   const merchantOf = ({ parent_vendor_id, vendor_id }: Vendor) => parent_vendor_id ?? vendor_id;
-  const siblings = vendors.filter((each) => vendor && merchantOf(each) === merchantOf(vendor));
-  const names = siblings.map(({ vendor_information }) => vendor_information.name);
+  const names = vendors
+    .filter((each) => vendor && merchantOf(each) === merchantOf(vendor))
+    .map(({ vendor_information: { name } }) => name);
   return outletNameAmong(vendor?.vendor_information.name ?? '', names);
 }

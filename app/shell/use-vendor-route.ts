@@ -55,8 +55,8 @@ export function useVendorRoute(): boolean {
     if (sync === null) return;
     if ('go' in sync) return navigate(sync.go, { replace: true });
     choose(sync.choose);
-    const { name } =
-      vendors.find((each) => each.vendor_id === sync.choose)?.vendor_information ?? {};
+    const name = vendors.find(({ vendor_id }) => vendor_id === sync.choose)?.vendor_information
+      .name;
     // Who comes for the first time has left no other outlet.
     if (arriving && isBack && name) tell({ key: 'branch.switched', values: { name } });
   });

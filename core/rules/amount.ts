@@ -73,12 +73,11 @@ export function readExactly(typed: string, market: AmountMarket): AmountReading 
 
 /** Writes an amount the market's way, without grouping, so that `readAmount` reads the same: `45.60`, `6.250` of dinars. */
 export function writeAmount(amount: number, { currencyDigits, formatting }: AmountMarket): string {
-  const [whole = '', decimals = ''] = String(amount).split('.');
-  if (decimals === '') return whole;
-  const written = decimals.padEnd(currencyDigits, '0');
+  const [whole = '', decimals] = String(amount).split('.');
+  if (!decimals) return whole;
   // Three decimals where the currency has fewer look like thousands.
-  const safe = written.length === 3 && currencyDigits !== 3 ? `${written}0` : written;
-  return `${whole}${formatting.decimal}${safe}`;
+  const digits = decimals.length === 3 && currencyDigits !== 3 ? 4 : currencyDigits;
+  return whole + formatting.decimal + decimals.padEnd(digits, '0');
 }
 
 /**
