@@ -168,7 +168,7 @@ test('a rider who would come under what lies at the lower edge has the map follo
   expect(depth(south)).toBeLessThan(600 - 120);
 });
 
-test('places of the same thing come into sight anew, with who is followed, but not under a hand; those of another do', () => {
+test('places of the same thing come into sight again, with who is followed, but not under a hand; those of another do', () => {
   const { follow, sees, ride, look, zoom } = bench();
   follow.follow('rider');
   ride(far);
