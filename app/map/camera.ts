@@ -143,7 +143,7 @@ export function roomAround(
   [width = 0, height = 0]: readonly number[],
   { padding, covered }: Pick<Around, 'padding' | 'covered'>,
 ): [number, number, number, number] {
-  const side = Math.min(padding, width / 5);
+  const side = Math.min(padding, width * 0.22);
   const isStrip = height < stripHeight;
   const pin = isStrip ? pinRoom * stripPin : pinRoom;
   const end = isStrip
