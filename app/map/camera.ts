@@ -110,42 +110,47 @@ export function setCentre(
 /** What is seen of a map, and how large it is. */
 export type Viewed = Pick<OlMap, 'getView' | 'getSize'>;
 
+/** How deep what lies over a map reaches into it from its upper and its lower edge, in px. */
+export type Covered = { readonly above: number; readonly below: number };
+
 type Around = {
   readonly padding: number;
   readonly duration: number;
-  readonly covered?: number;
+  readonly covered: Covered;
 };
 
 /** A pin above its place, in px. */
 const pinRoom = 48;
-/** What scale and credits need below a marker, with the edge of a sheet on a phone, in px. */
-const footRoom = 76;
-/** Pixels that all places have at least, however much lies over the map. */
-const least = 24;
+/** A rider below theirs. */
+export const riderRoom = 24;
+/** The share of its height that a map keeps for places, however much lies over it. */
+const fairShare = 0.36;
 
-/**
- * Shows all positions. Leaves room above for the pins, which stand on their places, below the pixels that are `covered`, and
- * never more than the map has.
- */
-export function showAll(
-  map: Viewed,
-  positions: readonly Position[],
-  { padding, duration, covered = 0 }: Around,
-): void {
+/** Shows all positions in the room that is free for them. */
+export function showAll(map: Viewed, positions: readonly Position[], around: Around): void {
   const box = boxAround(positions);
   if (box === null) return;
-  const [width = 0, height = 0] = map.getSize() ?? [];
-  const side = Math.min(padding, width / 4);
-  // Elsewhere a rider would stand under the credits.
-  const isStrip = height < stripHeight;
-  const end = Math.min(padding, isStrip ? height / 4 : Math.min(height * 0.3, footRoom));
-  const room = isStrip ? pinRoom * stripPin : pinRoom;
-  // A line of words at the upper edge touches no pin; a strip has none.
-  const roomy = Math.min(padding + room, Math.max(height * (isStrip ? 1 / 3 : 0.4), room));
-  const top = Math.max(roomy, Math.min(covered + room, height - end - least));
+  const { duration } = around;
   map.getView().fit([...box], {
-    padding: [top, side, end, side],
+    padding: roomAround(map.getSize() ?? [], around),
     maxZoom: nearestFit,
     ...(duration > 0 && { duration }),
   });
+}
+
+/** Pixels above, right, below and left of places: for the pins, which stand on them, and for what is over the map, as long as that leaves enough of it. */
+export function roomAround(
+  [width = 0, height = 0]: readonly number[],
+  { padding, covered }: Pick<Around, 'padding' | 'covered'>,
+): [number, number, number, number] {
+  const side = Math.min(padding, width * 0.22);
+  const isStrip = height < stripHeight;
+  const pin = isStrip ? pinRoom * stripPin : pinRoom;
+  const end = isStrip
+    ? Math.min(padding, height / 4)
+    : Math.min(covered.below + riderRoom, height * 0.3);
+  // Words that are about to come to the upper edge move nothing; a strip has none.
+  const usual = isStrip ? Math.max(height / 3, pin) : Math.min(padding, height * 0.2) + pin;
+  const most = height * (1 - fairShare) - end;
+  return [Math.min(Math.max(usual, covered.above + pin), most), side, end, side];
 }

@@ -1,5 +1,5 @@
 import type OlMap from 'ol/Map.js';
-import type { Position } from '#schemas';
+import type { Credit, Position } from '#schemas';
 import { createBasemap } from './basemap/basemap.ts';
 import {
   createOlMap,
@@ -97,7 +97,13 @@ function assemble(host: HTMLElement, options: MapOptions) {
   const onWoken = (position: Position) => follow.goNear(position, options.zoom);
   const pin = createPin(map, { ...options, onSettled, onWoken, onMoved: canvases.way.repaint });
   const scene = sceneOf(markers, [legs, areas], pin, () => marks);
-  const told = { covered: stage.covered, onCredits: stage.setCredits };
+  const told = {
+    covered: stage.covered,
+    onCredits(sources: readonly Credit[]): void {
+      stage.setCredits(sources);
+      follow.onCovered();
+    },
+  };
   const basemap = createBasemap(map, { ...options, ...canvases, ...told, family, scene });
   onRest(map, (rest) => {
     stage.setScale(groundResolution(rest));

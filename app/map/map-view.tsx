@@ -97,7 +97,6 @@ function useMapContent(map: MapHandle | null, props: MapViewProps): void {
   useEffect(() => map?.follow(follow), [map, follow]);
   useEffect(() => map?.setPin(pin, pinKind, pinWaits), [map, pin, pinKind, pinWaits]);
   useEffect(() => map?.onPinMoved((position) => moved(position)), [map]);
-  useEffect(() => (map && connect ? connect(map) : undefined), [map, connect]);
   useEffect(
     () => map?.setCentre({ latitude: centre.latitude, longitude: centre.longitude }, zoom),
     [map, centre.latitude, centre.longitude, zoom],
@@ -107,4 +106,6 @@ function useMapContent(map: MapHandle | null, props: MapViewProps): void {
     const positions: readonly Position[] = JSON.parse(fitKey);
     if (positions.length > 0) map?.fit(positions, fitPadding);
   }, [map, fitKey, fitPadding]);
+  // What a page does with the map has the last word.
+  useEffect(() => (map && connect ? connect(map) : undefined), [map, connect]);
 }

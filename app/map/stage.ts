@@ -1,4 +1,5 @@
 import type { Credit } from '#schemas';
+import type { Covered } from './camera.ts';
 import { formatDistance } from './distance.ts';
 import type { PixelBox } from './drawn/boxes.ts';
 import { scaleBar } from './drawn/scale.ts';
@@ -52,7 +53,7 @@ export function createStage(host: HTMLElement, options: Options) {
     viewport,
     setName,
     /** What the camera asks and tells. */
-    follow: { onChange: ways.set, covered: () => coveredAbove(viewport) },
+    follow: { onChange: ways.set, covered: () => coveredOf(viewport, credits) },
     /** In which scheme the canvases are painted. */
     setPainted(scheme: MapScheme): void {
       root.dataset.painted = scheme;
@@ -67,13 +68,17 @@ export function createStage(host: HTMLElement, options: Options) {
   };
 }
 
-/** How deep what lies over the upper part of a map reaches into it, with a gap. */
-function coveredAbove(viewport: HTMLElement): number {
+/** How deep what lies over the upper part of a map reaches into it, with a gap, and what lies over the lower part. */
+function coveredOf(viewport: HTMLElement, credits: Element): Covered {
   const { clientWidth: width, clientHeight: height } = viewport;
-  const depths = boxesOver(viewport).map(({ left, right, top, bottom }) =>
-    right > 0 && left < width && top >= 0 && top + bottom < height ? bottom + 8 : 0,
-  );
-  return Math.max(0, ...depths);
+  const covered = { above: 0, below: 0 };
+  for (const { left, right, top, bottom } of boxesOver(viewport, credits)) {
+    // What is not shown has no width.
+    if (right <= Math.max(left, 0) || left >= width || top < 0 || top >= height) continue;
+    if (top + bottom < height) covered.above = Math.max(covered.above, bottom + 8);
+    else covered.below = Math.max(covered.below, height - top);
+  }
+  return covered;
 }
 
 /** Where what a page lays over its maps stands, and the map's own such parts. */

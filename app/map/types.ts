@@ -102,9 +102,9 @@ export type MapHandle = {
   moveMarker(id: string, position: Position, heading?: number | null): void;
   setAreas(areas: readonly MapArea[]): void;
   setLegs(legs: readonly MapLeg[]): void;
-  /** Shows all positions; `padding` is in pixels. */
-  fit(positions: readonly Position[], padding?: number, calmly?: boolean): void;
-  /** Something came to lie over the map, or what lies there grew. */
+  /** Shows all positions; `padding` is in pixels. Those of the same thing again leave a view that a person has moved. */
+  fit(positions: readonly Position[], padding?: number, about?: string | null): void;
+  /** Something came to lie over the map, or left it, or has another size. */
   makeRoom(): void;
   /** Keeps a marker in sight until a person moves the map, who may ask for it again; null for none. */
   follow(id: string | null): void;

@@ -2,6 +2,7 @@ import { useStoreMap, useUnit } from 'effector-react';
 import { useCallback, useMemo, useRef } from 'react';
 import { useComposition } from '#composition';
 import { $now, $riders, fullMapHidden, locationOf, riderAssigned, riderPolled } from '#core';
+import { wasCollected } from '#core/rules';
 import { useWatch } from '#hooks';
 import { useConfig, useFormat, useText } from '#i18n';
 import { type MapHandle, type MapMarker, MapView, zoomLevels } from '#map';
@@ -20,7 +21,7 @@ export function OrderMap({ order }: { order: Order }) {
   const markers = useMarkers(order);
   const rider = markers.find(({ kind }) => kind === 'rider');
   const legs = useLegs(order, rider !== undefined);
-  const { said, connect } = useConnection(order);
+  const { said, connect } = useConnection(order, markers);
   const { market } = useConfig();
   const { mapBeforePickup } = useComposition().settings;
   const isStill = !mapBeforePickup && fullMapHidden(order);
@@ -33,7 +34,6 @@ export function OrderMap({ order }: { order: Order }) {
           zoom={zoomLevels.outlet}
           markers={markers}
           legs={legs}
-          fit={markers.map(({ position }) => position)}
           words={<MapWords order={order} />}
           follow={rider?.id ?? null}
           connect={connect}
@@ -94,12 +94,19 @@ function riderMarker(orderId: string, position: RiderLocation, label: string): M
 /** Seconds for which a position is where the rider is. */
 const FRESH = 30;
 
-/** The rider's moves, and room for what is said over the map, which comes and goes and has more lines in a narrow window. */
-function useConnection(order: Order) {
+/**
+ * Both ends of the way with who rides between them, shown again when a rider is found and when they have the goods; the rider's moves; and
+ * room for what is said over the map, which comes and goes and has more lines in a narrow window.
+ */
+function useConnection(order: Order, markers: readonly MapMarker[]) {
   const said = useRef<HTMLDivElement>(null);
   const follow = useRiderMoves(order);
+  const ends = markers.filter(({ kind }) => kind !== 'rider').map(({ position }) => position);
+  const shown = JSON.stringify([ends, order.order_id, markers.length, wasCollected(order)]);
   const connect = useCallback(
     (map: MapHandle) => {
+      const [places, about]: [readonly Position[], string] = JSON.parse(shown);
+      map.fit(places, undefined, about);
       const sizes = new ResizeObserver(map.makeRoom);
       if (said.current) sizes.observe(said.current);
       const leave = follow(map);
@@ -108,7 +115,7 @@ function useConnection(order: Order) {
         leave();
       };
     },
-    [follow],
+    [follow, shown],
   );
   return { said, connect };
 }

@@ -33,7 +33,7 @@ export const mapPlace = style({
       order: 1,
       position: 'relative',
       flex: 'none',
-      blockSize: 'min(280px, 44dvh)',
+      blockSize: 'min(320px, 44dvh)',
       transition: `block-size ${vars.motion.normal} ${vars.motion.ease}`,
       vars: { [mapProperties.zoom]: 'none', [mapProperties.covered]: sheetOver },
       selectors: {
@@ -218,6 +218,14 @@ export const seen = style({
     background: vars.color.positive,
   },
   selectors: { '&[data-fresh=true]::before': { content: '' } },
+});
+
+/** News and how far the rider is share what little is free above the pins; in a low window the news has it, except from a place that is old. */
+globalStyle(`${said}:has(${note})`, {
+  '@media': { [onPhone]: { gridTemplateRows: 'auto', gap: vars.space[1] } },
+});
+globalStyle(`${said}:has(${note}) ${seen}[data-fresh=true]`, {
+  '@media': { [`${onPhone} and (height < 45rem)`]: { display: 'none' } },
 });
 
 export const mapHint = style({

@@ -6,7 +6,7 @@ import type { MapHandle, Mark, Overview } from '#map';
 import type { Position } from '#schemas';
 import { lightRow } from './light-row.ts';
 import type { Placed } from './overview-model.ts';
-import { sightOf } from './overview-sight.ts';
+import { shownOf, sightOf } from './overview-sight.ts';
 import { rowWords } from './row-words.ts';
 
 type Made = { readonly map: MapHandle; readonly overview: Overview };
@@ -20,7 +20,7 @@ type Options = {
   readonly failed: () => void;
 };
 
-/** Pixels around all of them, in which the words above and below the map stand. */
+/** Pixels around all of them at the most. */
 const AROUND = 104;
 
 /** Puts riders and orders that wait for one on the map that it is connected to, and keeps them where they are. */
@@ -31,8 +31,12 @@ export function useOverview(
   const [made, keep] = useState<Made | null>(null);
   const marks = useMarks(placed);
   const sight = useSight(placed, stores);
-  useEffect(() => made?.overview.set(marks), [made, marks]);
-  useEffect(() => made?.map.fit(sight, AROUND, true), [made, sight]);
+  useEffect(() => {
+    made?.overview.set(marks);
+    // The words over the map come, go and get longer with them.
+    made?.map.makeRoom();
+  }, [made, marks]);
+  useEffect(() => made?.map.fit(shownOf(sight), AROUND, 'riders'), [made, sight]);
   return useCallback(
     (map) => {
       let isWanted = true;

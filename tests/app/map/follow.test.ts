@@ -13,7 +13,7 @@ function bench() {
   const view = new View({ center: [...toPoint(shop)], zoom: 15 });
   view.setViewportSize([800, 600]);
   let rider = shop;
-  let covered = 0;
+  let covered = { above: 0, below: 0 };
   const told: unknown[] = [];
   const follow = createFollow(
     { getView: () => view, getSize: () => [800, 600] },
@@ -30,8 +30,11 @@ function bench() {
     return x >= west && x <= east && y >= south && y <= north;
   };
   const cover = (pixels: number) => {
-    covered = pixels;
+    covered = { above: pixels, below: 0 };
     follow.onCovered();
+  };
+  const coverBelow = (pixels: number) => {
+    covered = { above: 0, below: pixels };
   };
   const depth = (position: Position): number => {
     const [, , , top = 0] = view.calculateExtent([800, 600]);
@@ -44,7 +47,7 @@ function bench() {
     follow.onMoved();
   };
   const look = (at: Position) => view.setCenter([...toPoint(at)]);
-  return { follow, told, sees, centre, zoom, cover, depth, ride, look };
+  return { follow, told, sees, centre, zoom, cover, coverBelow, depth, ride, look };
 }
 
 test('who is followed is brought back into sight with all that was in it', () => {
@@ -145,12 +148,40 @@ test('news over a map leave its pins in sight, whenever they come, but not on a 
   expect(depth(door) - pin).toBeGreaterThan(199.9);
   follow.fit([shop, far]);
   expect(depth(far) - pin).toBeGreaterThan(199.9);
-  const before = zoom();
+  const before = zoom() ?? 0;
   cover(0);
-  expect(zoom(), 'nothing moves for less').toBe(before);
+  expect(zoom(), 'room is used again when they leave').toBeGreaterThan(before);
   follow.setFollows(false);
   look(far);
   const place = depth(shop);
   cover(220);
   expect(depth(shop)).toBe(place);
+});
+
+test('a rider who would come under what lies at the lower edge has the map follow', () => {
+  const { follow, coverBelow, depth, ride } = bench();
+  coverBelow(120);
+  follow.fit([shop, door]);
+  follow.follow('rider');
+  const south = { latitude: shop.latitude - 0.002, longitude: shop.longitude };
+  ride(south);
+  expect(depth(south)).toBeLessThan(600 - 120);
+});
+
+test('places of the same thing come into sight again, with who is followed, but not under a hand; those of another do', () => {
+  const { follow, sees, ride, look, zoom } = bench();
+  follow.follow('rider');
+  ride(far);
+  follow.fit([shop, door], undefined, 'order 1');
+  expect([shop, door, far].map(sees)).toEqual([true, true, true]);
+  const wide = zoom() ?? 0;
+  ride(shop);
+  follow.fit([shop, door], undefined, 'order 1');
+  expect(zoom(), 'where the rider was is no place of it').toBeGreaterThan(wide);
+  follow.setFollows(false);
+  look(far);
+  follow.fit([shop, door], undefined, 'order 1');
+  expect(sees(shop)).toBe(false);
+  follow.fit([shop, door], undefined, 'order 2');
+  expect([shop, door].map(sees)).toEqual([true, true]);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Position } from '#schemas';
-import { sightOf } from '../../../app/screens/tracking/overview-sight.ts';
+import { shownOf, sightOf } from '../../../app/screens/tracking/overview-sight.ts';
 import { law } from '../../support/property.ts';
 
 const position: fc.Arbitrary<Position> = fc.record({
@@ -26,12 +26,24 @@ test('all who are there are in sight, wherever everybody was before', () =>
       const sight = sightOf(before, now);
       const keys = ['latitude', 'longitude'] as const;
       const sides = keys.map((key) => range(sight, key).to - range(sight, key).from);
-      // What a map leaves free around all that it shows.
-      const room = 0.1 * Math.max(...sides) + 1e-9;
+      // Somebody who turns round behind the last door.
+      const room = 0.05 * Math.max(...sides) + 1e-9;
       for (const key of keys) {
         const [shown, there] = [range(sight, key), range(now, key)];
         expect(shown.from - room).toBeLessThanOrEqual(there.from);
         expect(shown.to + room).toBeGreaterThanOrEqual(there.to);
+      }
+    }),
+  ));
+
+test('a map is asked to show all who are there, also who is a little beyond the sight that stays', () =>
+  law(
+    fc.property(positions, positions, (before, now) => {
+      const sight = sightOf(before, now);
+      for (const key of ['latitude', 'longitude'] as const) {
+        const [shown, there] = [range(shownOf(sight), key), range(now, key)];
+        expect(shown.from).toBeLessThanOrEqual(there.from + 1e-9);
+        expect(shown.to).toBeGreaterThanOrEqual(there.to - 1e-9);
       }
     }),
   ));
