@@ -1,14 +1,9 @@
 import { westernDigits } from './digits.ts';
 import { streetsIn } from './pasted-streets.ts';
 
-const first = 'the|near|opp|opposite|beside|behind|next|at|in|level|lvl|tower|block|blk|lobby';
-const last = [
-  'road|rd|street|st|avenue|ave|lane|drive|crescent|close|walk|way|place|park|hill|plaza|towers?|house|building|bldg|cent(?:re|er)|mall|condo(?:minium)?|residences?|court|mansions?|apartments?|gardens?|view|heights|point|square|hub|hotel|school|hospital',
-  "singapore|s['’]?pore|level|lobby|floor|gate|suites|office|estate|village|ville|lodge|terrace|city|complex|bay|station|mrt|market|side|entrance",
-].join('|');
-
 /** Words that are of a place and of nobody's name, by their first or their last. */
-export const wordsOfPlace = new RegExp(`^(?:${first})\\b|(?:^|\\s)(?:${last})$`, 'iu');
+export const wordsOfPlace =
+  /^(?:the|near|opp|opposite|beside|behind|next|at|in|level|lvl|tower|block|blk|lobby)\b|(?:^|\s)(?:road|rd|street|st|avenue|ave|lane|drive|crescent|close|walk|way|place|park|hill|plaza|towers?|house|building|bldg|cent(?:re|er)|mall|condo(?:minium)?|residences?|court|mansions?|apartments?|gardens?|view|heights|point|square|hub|hotel|school|hospital|singapore|s['’]?pore|level|lobby|floor|gate|suites|office|estate|village|ville|lodge|terrace|city|complex|bay|station|mrt|market|side|entrance)$/iu;
 
 /** Words of streets and houses, as they stand anywhere beside a number: of the languages of messages first, then of other markets. */
 const anywhere = new RegExp(
