@@ -7,6 +7,8 @@ const ways: readonly RegExp[] = [
   /^(?:(?:can|could|you|u|please|pls|plz|kindly|help|i|we|would|like|want|need|have|got|to|an?|1|one|new|arrange|book|rider|for)\s+)*(?:deliver(?:y|ed)?|send|drop(?:[ -]?off)?|bring|need|want|rider|order)(?:\s+(?<goods>[^,]{1,40}?))?\s+(?:to|at)\s+/iu,
   /^(?<goods>[^,]{1,60}?)\s+and\s+(?:send|deliver|bring)(?:\s+(?:it|them))?\s+to\s+/iu,
   /^(?:to|до|إلى|الى)\s+/iu,
+  // A time is no place.
+  /^(?:at|@)\s+(?=[^,،，]{0,60}[\d#])(?!\d{0,4}(?:[:.]\d{2})?\s?[ap]m\b|\d{0,2}[:.]\d{2}\b)/iu,
   /^(?:drop[ -]?off|addr(?:ess)?[.:]?)\s+(?=\d|bl(?:oc)?k\b)/iu,
   /^(?:請|请|麻煩|麻烦|幫忙|帮忙|幫我|帮我|你|您)*(?:送到|送至|送去|送往|寄到)\s*[:：]?\s*/u,
   /^(?:請|请|麻煩|麻烦|幫忙|帮忙|幫我|帮我)+送\s*/u,

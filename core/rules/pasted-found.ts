@@ -27,14 +27,25 @@ export type PastedWorld = {
 };
 
 /** What stands where a number or a sum was cut out of a line; no person writes these signs. */
-export const marks = { number: '\ue000', sum: '\ue001' } as const;
+export const marks = { number: '\ue000', sum: '\ue001', unit: '#\ue002' } as const;
 
 /** Takes the unit of a line. Answers the line without it. */
 export function takeUnit(found: Found, line: string): string {
+  return unmarked(markUnit(found, line));
+}
+
+/** Takes the unit of a line. Answers the line with a sign where it was, by which an address is known. */
+export function markUnit(found: Found, line: string): string {
   const read = unitIn(line);
   if (found.unit !== undefined || read === null) return line;
   found.unit = read.unit;
-  return tidy(line.replace(read.said, ' ').replace(/,\s*(?=,)/, ''));
+  return line.replace(read.said, ` ${marks.unit} `).replace(/\s+/g, ' ').trim();
+}
+
+/** The line without the sign of a unit. */
+export function unmarked(line: string): string {
+  if (!line.includes(marks.unit)) return line;
+  return tidy(line.replace(marks.unit, ' ').replace(/,\s*(?=,)/, ''));
 }
 
 /** The line without punctuation left over where something was taken out. */

@@ -1,6 +1,8 @@
 import { type AmountMarket, parseAmount, typedAmount } from './amount.ts';
 import { withoutThanks } from './pasted-cues.ts';
 import { type Found, type PastedWorld, tidy } from './pasted-found.ts';
+import { isCounted } from './pasted-goods.ts';
+import { mayBeAddress } from './pasted-line.ts';
 import { sumAndWay, wholeSum } from './pasted-payment.ts';
 import { phoneIn } from './pasted-phone.ts';
 import { streetsIn } from './pasted-streets.ts';
@@ -9,14 +11,32 @@ import { readLabelled } from './pasted-words.ts';
 
 /** Takes the value of a label. Answers what is left to be read: a line without one, how an amount is paid, and what stands beside it. */
 export function takeLabelled(found: Found, line: string, world: PastedWorld): readonly string[] {
-  const [part, value = ''] = readLabelled(line) ?? [];
+  const [part, value = '', before = ''] = readLabelled(line) ?? [];
   if (part === undefined) return [withoutThanks(line)].filter((said) => said !== '');
+  if (before !== '')
+    return [tidy(before.replace(/[.!！。]\s*$/u, '')), line.slice(before.length).trim()].flatMap(
+      (each) => takeLabelled(found, each, world),
+    );
   if (part === 'payment') return takePaid(found, line, value, world.amounts);
   if (part === 'amount') return takeSum(found, line, value, world.amounts);
   if (part === 'phone') takeNumber(found, line, value, world);
   else if (part === 'name') takeName(found, value);
+  else if (part === 'address') return takeAddress(found, value);
   else found[part] ??= value;
   return [];
+}
+
+/** What a label of the address says, up to what was bought. Answers that, and what stands behind it. */
+function takeAddress(found: Found, value: string): readonly string[] {
+  const parts = value.split(/([,،，.!。]\s+)/u);
+  const at = parts.findIndex((part, nth) => nth > 0 && nth % 2 === 0 && isCounted(part));
+  const address = parts.slice(0, at - 1).join('');
+  if (at < 0 || !mayBeAddress(address) || isCounted(address)) {
+    found.address ??= value;
+    return [];
+  }
+  found.address ??= address;
+  return [parts.slice(at).join('')];
 }
 
 /** What a label of the name says, and the address that some write behind it: "To: Mei Ling, 87 Zion Road". */

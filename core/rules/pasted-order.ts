@@ -1,41 +1,29 @@
 import { type AmountMarket, parseAmount, typedAmount } from './amount.ts';
-import { westernDigits } from './digits.ts';
 import { linesOf } from './may-be-order.ts';
-import { isRemark, placeAfterCue, withoutChat, withoutThanks } from './pasted-cues.ts';
+import { withoutChat, withoutThanks } from './pasted-cues.ts';
 import {
   type Found,
   marks,
+  markUnit,
   type PastedOrder,
   type PastedWorld,
   takeUnit,
   tidy,
 } from './pasted-found.ts';
+import { goodsAndPlace } from './pasted-goods.ts';
 import { isBareCue } from './pasted-heads.ts';
 import { takeLabelled } from './pasted-labelled.ts';
-import {
-  mayBeAddress,
-  mayBeName,
-  type Postcodes,
-  partsOfMessage,
-  withPlainPostcode,
-  withPostcodes,
-} from './pasted-line.ts';
-import { notesOf } from './pasted-notes.ts';
+import { type Postcodes, partsOfMessage, withPostcodes } from './pasted-line.ts';
 import { isOfPayment, sumAndWay, takeWay, wholeSum } from './pasted-payment.ts';
 import { cutPhone, takePhone } from './pasted-phone.ts';
 import { withOnePlace } from './pasted-places.ts';
 import { withoutQuestions } from './pasted-questions.ts';
+import { withRest } from './pasted-rest.ts';
 import { sentencesOf } from './pasted-sentences.ts';
 import { sumInText } from './pasted-sum.ts';
 import { linesOfPieces, type Piece } from './pasted-talk.ts';
-import { isOfOrder, isTillSum } from './pasted-till.ts';
-import {
-  amountAfterLabel,
-  nameIn,
-  namesSomebody,
-  plainWords,
-  withoutGreeting,
-} from './pasted-words.ts';
+import { isTillSum } from './pasted-till.ts';
+import { amountAfterLabel, withoutGreeting } from './pasted-words.ts';
 import { trimSigns } from './trim-signs.ts';
 
 /** Reads an order from pasted text: lines with a label before a colon by that, other lines by what they look like. One line is read as it is spoken. */
@@ -62,9 +50,11 @@ export function readPastedOrder(text: string, world: PastedWorld): PastedOrder {
   );
   const payment = way ?? collected(found, rest, world);
   return {
-    ...withRest(found, rest, lines.length === 1, (address) =>
-      withPlainPostcode(address, world.plan.country, postcodes),
-    ),
+    ...withRest(found, rest, {
+      isRead: lines.length === 1,
+      country: world.plan.country,
+      postcodes,
+    }),
     ...(payment !== undefined && { payment }),
   };
 }
@@ -88,14 +78,15 @@ function takeFromLabelled(found: Found, { plan }: PastedWorld): void {
 /** Takes what lines say that have no label. Answers what is not read yet. */
 function takeLines(found: Found, lines: readonly string[], world: PastedWorld): readonly string[] {
   return takePhone(found, lines.flatMap(withSumApart(world)), world.plan)
-    .map((line) => takeUnit(found, line))
+    .map((line) => markUnit(found, line))
     .flatMap((line) => takeAmount(found, line, world.amounts))
+    .flatMap(withGoodsApart)
     .filter((line) => line !== '' && !isTillSum(line));
 }
 
 /** Takes what one line says: its number and sum are cut out, what stands between them is read by its words. Answers what is for the notes. */
 function takeTalk(found: Found, line: string, { plan, amounts }: PastedWorld): readonly string[] {
-  const bare = takeUnit(found, cutPhone(found, line, plan).replace(remarkBehindUnit, '$1, '));
+  const bare = markUnit(found, cutPhone(found, line, plan).replace(remarkBehindUnit, '$1, '));
   const sum = found.amount === undefined ? sumInText(bare, amounts) : null;
   if (sum !== null) Object.assign(found, { amount: sum.sum, isCollected: sum.isCollected });
   const text =
@@ -103,14 +94,21 @@ function takeTalk(found: Found, line: string, { plan, amounts }: PastedWorld): r
   const said = linesOfPieces(piecesOf(text), found.name);
   const { name, address, rest } = said;
   if (name !== undefined) found.name ??= name;
+  // What is like a second address is said, too.
+  const second = found.address === undefined ? undefined : address;
   if (address !== undefined) found.address ??= address;
-  const ways = sum === null || sum.way === '' ? [] : [sum.way];
-  return [...rest, ...ways];
+  return [second ?? '', ...rest, sum?.way ?? ''].filter((each) => each !== '');
 }
 
 /** Where a unit ends an address and words to the rider or about the money begin. */
 const remarkBehindUnit =
   /(#\s?\d{1,3}-\d{1,5}[a-z]?)\s+(?=(?:will|customer|cust|pls|please|plz|call|leave|don['’]?t|no|when|once|pay|paying|paid|paynow|cash|cod|card|by card|collect)(?!\p{L}))/iu;
+
+/** A line that begins with what was bought, with the place behind it as a line of its own. */
+function withGoodsApart(line: string): readonly string[] {
+  const { goods, place } = goodsAndPlace(line) ?? {};
+  return goods === undefined || place === undefined ? [line] : [goods, place];
+}
 
 /** A line of several sentences, with one that is no more than the sum and how it is paid as a line of its own. */
 function withSumApart({ amounts }: PastedWorld) {
@@ -149,44 +147,6 @@ function takeCued(found: Found, line: string, amounts: AmountMarket): readonly s
   if (said === null || !said.isCued || isTillSum(line)) return [line];
   Object.assign(found, { amount: said.sum, isCollected: said.isCollected });
   return [line.slice(0, said.start), said.way, line.slice(said.end)].map(tidy);
-}
-
-/** Reads lines without a label: one behind words for it or the first with a number is the address, one of those without a number the name. What was talk is read. */
-function withRest(
-  { unread, isCollected: _, ...found }: Found,
-  lines: readonly string[],
-  isRead: boolean,
-  plainAddress: (address: string) => string,
-): PastedOrder {
-  const left = isRead ? [] : [...lines];
-  const take = (...wanted: readonly ((line: string) => boolean)[]) => {
-    const [at = -1] = wanted
-      .map((holds) => left.findIndex((line) => !isOfPayment(line) && holds(line)))
-      .filter((each) => each >= 0);
-    return at < 0 ? undefined : left.splice(at, 1)[0];
-  };
-  const address = found.address ?? take(isPlaceSaid, mayBePlace);
-  const isName = (line: string) => mayBeName(line) && (namesSomebody(line) || !isRemark(line));
-  const name = found.name ?? take((line) => namesSomebody(line) && isName(line), isName);
-  const notes = notesOf([found.notes, ...(isRead ? lines : left), ...unread]);
-  return {
-    ...found,
-    ...(address !== undefined && {
-      address: plainAddress(plainWords(placeAfterCue(address)?.place ?? address)),
-    }),
-    ...(name !== undefined && { name: nameIn(name) }),
-    ...(notes !== undefined && { notes }),
-  };
-}
-
-/** Whether a line says that something is brought to a place with a number. */
-function isPlaceSaid(line: string): boolean {
-  return mayBeAddress(placeAfterCue(line)?.place ?? '');
-}
-
-/** Whether a line may be an address, with another number than one that may be called. */
-function mayBePlace(line: string): boolean {
-  return !isOfOrder(line) && mayBeAddress(westernDigits(line).replace(/(?:\d[ -]?){8,}/g, ''));
 }
 
 function piecesOf(text: string): readonly Piece[] {

@@ -93,15 +93,18 @@ export function isLabelOf(part: Labelled, text: string): boolean {
   return partOf(text) === part;
 }
 
-/** A line with a label, as its part and value; null without one. Without a colon, only labels in other scripts than Latin count, since a Latin word may be part of a name. */
-export function readLabelled(line: string): [Labelled, string] | null {
+/** A line with a label, as its part and value; null without one. Without a colon, only labels in other scripts than Latin count, since a Latin word may be part of a name. What a comma or the end of a sentence parts from the label before it is the third. */
+export function readLabelled(line: string): [Labelled, string, string] | null {
   const [, label = '', value = ''] =
-    /^([^:：]{1,60})[:：]\s*(.+)$/u.exec(line) ??
+    /^([^:：]{1,400})[:：]\s*(.+)$/u.exec(line) ??
     /^([^\p{Script=Latin}\d\s:：]+)\s+(.+)$/u.exec(line) ??
     [];
-  const part = partOf(label.trim()) ?? partOf(label.split(/[,،，.!！。]/u).at(-1) ?? '');
+  const whole = partOf(label.trim());
+  const end = whole === undefined ? (label.split(/[,،，.!！。]/u).at(-1) ?? '') : label;
+  const part = whole ?? partOf(end.trim());
   if (part === undefined || value === '') return null;
-  return /^add\.?$/iu.test(label.trim()) && !isPlace(value) ? null : [part, value];
+  if (/^add\.?$/iu.test(end.trim()) && !isPlace(value)) return null;
+  return [part, value, label.slice(0, label.length - end.length)];
 }
 
 /** Whether a text surely names a place: "add" before anything else is what to bring more of. */
