@@ -15,8 +15,8 @@ type OrderRowProps = {
   /** The tab that it stands in: among the pre-orders, no rider is meant to be on the way yet. */
   tab: Tab;
   selected: boolean;
-  /** Orders of several outlets are in the list, so each says of which it is. */
-  outlet: boolean;
+  /** What tells outlets apart, by their names, where orders of several are in the list, so each says of which it is. */
+  outlets: ReadonlyMap<string, string> | null;
   onOpen: (orderId: string) => void;
   /** Given by the list, since a row that asked for them itself would have four stores to follow and to leave. */
   t: Translate;
@@ -44,7 +44,7 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
       className={css.row}
       leading={<StatusGlyph glyph={words.glyph} />}
       title={<OneLine>{order.customer.name}</OneLine>}
-      detail={<Detail {...{ order, words }} outlet={props.outlet} />}
+      detail={<Detail {...{ order, words }} outlets={props.outlets} />}
       trailing={
         <>
           <span className={css.rowEnd}>
@@ -62,8 +62,10 @@ export const OrderRow = memo(function OrderRow(props: OrderRowProps) {
   );
 });
 
+type DetailProps = Pick<OrderRowProps, 'outlets'> & { order: Order; words: RowWords };
+
 /** What it is doing, and where to. What is too long is cut in the address. */
-function Detail({ order, words, outlet }: { order: Order; words: RowWords; outlet: boolean }) {
+function Detail({ order, words, outlets }: DetailProps) {
   const { outlet_name } = order;
   return (
     <span className={css.rowDetail}>
@@ -72,9 +74,9 @@ function Detail({ order, words, outlet }: { order: Order; words: RowWords; outle
           {words.state}
         </bdi>
       )}
-      {outlet && outlet_name !== undefined && (
+      {outlets && outlet_name !== undefined && (
         <span className={css.rowOutlet}>
-          <OneLine>{outlet_name}</OneLine>
+          <OneLine>{outlets.get(outlet_name) ?? outlet_name}</OneLine>
         </span>
       )}
       <span className={css.rowAddress}>

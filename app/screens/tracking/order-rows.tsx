@@ -1,6 +1,6 @@
 import { useStoreMap, useUnit } from 'effector-react';
 import { Suspense, useCallback, useState } from 'react';
-import { $includeOutlets, $now, $search, $vendorId, ordersAsked, type Tab } from '#core';
+import { $now, $search, $vendorId, ordersAsked, type Tab } from '#core';
 import { useFormat, useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import { orderPath } from '#routes';
@@ -9,6 +9,7 @@ import { GroupCounts, GroupHead } from './group-head.tsx';
 import { listOf, tabKey } from './lists.ts';
 import { OrderRow } from './order-row.tsx';
 import * as css from './tracking.css.ts';
+import { useOwnNames } from './use-own-names.ts';
 import { groupOfKey, useRows } from './use-rows.ts';
 
 const NoOrders = lazyPart(
@@ -78,7 +79,8 @@ function useHeld() {
 function useDraw(tab: Tab, onOpen: (orderId: string) => void) {
   const t = useText();
   const format = useFormat();
-  const [vendorId, outlet] = useUnit([$vendorId, $includeOutlets]);
+  const vendorId = useUnit($vendorId);
+  const outlets = useOwnNames();
   return useCallback(
     (key: string, isShown: boolean) => {
       const group = groupOfKey(key);
@@ -89,7 +91,7 @@ function useDraw(tab: Tab, onOpen: (orderId: string) => void) {
           orderId={key}
           tab={tab}
           selected={isShown}
-          outlet={outlet}
+          outlets={outlets}
           href={orderPath('order-tracking', vendorId, key)}
           onOpen={onOpen}
           t={t}
@@ -97,7 +99,7 @@ function useDraw(tab: Tab, onOpen: (orderId: string) => void) {
         />
       );
     },
-    [tab, vendorId, outlet, onOpen, t, format],
+    [tab, vendorId, outlets, onOpen, t, format],
   );
 }
 

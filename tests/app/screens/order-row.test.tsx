@@ -48,6 +48,17 @@ test('a row says of which outlet it is while there are several in the list', asy
   expect(alone).not.toContain('Noodle House');
 });
 
+test('a row names its outlet by what the others are not called', async () => {
+  const scope = screenWorld(NOW, () => emptyList);
+  const shown = fact('order.updated', 'fetch', NOW, { order });
+  await allSettled(appended, { scope, params: [shown] });
+  const outlets = new Map([['Noodle House', 'East']]);
+  const props = { orderId: order.order_id, href: '/', tab: 'new', selected: false } as const;
+  const drawn = <OrderRow {...props} outlets={outlets} onOpen={() => {}} {...writers} />;
+  expect(wordsOn(drawn, scope)).toContain('East');
+  expect(wordsOn(drawn, scope)).not.toContain('Noodle');
+});
+
 test('a row says the unit, whether its order has it apart from the address or not', async () => {
   const scope = screenWorld(NOW, () => emptyList);
   const address = '#02-01, 88 Neil Road';
@@ -60,7 +71,7 @@ test('a row says the unit, whether its order has it apart from the address or no
     await allSettled(appended, { scope, params: [shown] });
     const props = { orderId: each.order_id, href: '/', tab: 'new', selected: false } as const;
     const words = wordsOn(
-      <OrderRow {...props} outlet={false} onOpen={() => {}} {...writers} />,
+      <OrderRow {...props} outlets={null} onOpen={() => {}} {...writers} />,
       scope,
     );
     expect(words).toContain(address);
@@ -74,7 +85,7 @@ test('a row leaves out the state that its tab says, and keeps every other', asyn
       order: { ...order, order_id: status, status, created_at: NOW },
     });
     await allSettled(appended, { scope, params: [shown] });
-    const props = { orderId: status, href: '/', tab, selected: false, outlet: false };
+    const props = { orderId: status, href: '/', tab, selected: false, outlets: null };
     return wordsOn(<OrderRow {...props} onOpen={() => {}} {...writers} />, scope);
   };
   expect(await wordsOf('DELIVERED', 'delivered')).not.toContain('Delivered');
