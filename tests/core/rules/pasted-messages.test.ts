@@ -119,7 +119,7 @@ const messages: readonly (readonly [string, string, ReturnType<typeof readPasted
     'KW',
     'أم محمد، حولي شارع تونس عمارة 14 شقة 3، ٥٥١٢٣٤٥٦، ٣٫٢٥٠ د.ك. كاش، اتركها عند الحارس',
     {
-      ...{ name: 'أم محمد', phone: '+96555123456', amount: '3.25', payment: cash },
+      ...{ name: 'أم محمد', phone: '+96555123456', amount: '3.250', payment: cash },
       ...{ address: 'حولي شارع تونس عمارة 14 شقة 3', notes: 'اتركها عند الحارس' },
     },
   ],
