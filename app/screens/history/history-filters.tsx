@@ -10,10 +10,10 @@ import {
   statusFilterChosen,
   statusFilters,
 } from '#core';
+import { useOutletsChoice } from '#hooks';
 import { useText } from '#i18n';
 import { Drawer, IconButton, Select, Stack, Switch, useMedia, VisuallyHidden } from '#ui';
 import { phone, wide } from '#ui/theme';
-import { useOutletsChoice } from '../use-outlets-choice.ts';
 import * as css from './history.css.ts';
 import { HistorySearchField } from './history-search.tsx';
 import { OutletFilter } from './outlet-filter.tsx';

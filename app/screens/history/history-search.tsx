@@ -8,9 +8,9 @@ import {
   historySearched,
 } from '#core';
 import { readPastSearch } from '#core/rules';
+import { useOutletsChoice } from '#hooks';
 import { useConfig, useText } from '#i18n';
 import { Button, Form, Icon, Row, TextField, VisuallyHidden } from '#ui';
-import { useOutletsChoice } from '../use-outlets-choice.ts';
 import * as css from './history.css.ts';
 
 /** The id of the field, which takes the focus when what it holds was cleared elsewhere. */

@@ -10,10 +10,10 @@ import {
   tabs,
   visibleIds,
 } from '#core';
+import { useOutletsChoice } from '#hooks';
 import { useFormat, useText } from '#i18n';
 import { pathOf } from '#routes';
 import { Button, EmptyState, Link, Row } from '#ui';
-import { useOutletsChoice } from '../use-outlets-choice.ts';
 
 type NoOrdersProps = {
   tab: Tab;
