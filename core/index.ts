@@ -1,4 +1,4 @@
-export { isCancellable, outletNameAmong } from '#core/rules';
+export { isCancellable } from '#core/rules';
 export {
   $access,
   $accessBusy,
@@ -303,3 +303,4 @@ export {
   vendorChosen,
   vendorsAsked,
 } from './vendors/model.ts';
+export { $outletNames } from './vendors/outlet-names.ts';

@@ -1,12 +1,11 @@
 import { useUnit } from 'effector-react';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { Slot } from '#composition';
-import { vendorChosen } from '#core';
+import { $outletNames, vendorChosen } from '#core';
 import { useText } from '#i18n';
 import type { Vendor } from '#schemas';
 import { Badge, Icon, RadioGroup, Stack, TextField } from '#ui';
 import * as css from './branch-list.css.ts';
-import { nameAmong } from './name-among.ts';
 
 const filterFrom = 8;
 
@@ -61,7 +60,7 @@ export function BranchList({ vendors, selected, close, edit }: BranchListProps) 
             onChange={select}
             options={shown.map((vendor) => ({
               value: vendor.vendor_id,
-              label: <BranchName {...{ vendor, vendors }} />,
+              label: <BranchName vendor={vendor} />,
               aside: <Slot name="vendors.row" with={{ vendor, edit: () => edit(vendor) }} />,
             }))}
           />
@@ -71,15 +70,15 @@ export function BranchList({ vendors, selected, close, edit }: BranchListProps) 
   );
 }
 
-type NamedProps = Pick<BranchListProps, 'vendors'> & { vendor: Vendor };
+type NamedProps = { vendor: Vendor };
 
 /** "name - id", parents bold and with an icon (specification 1, section 2). */
-function BranchName({ vendor, vendors }: NamedProps) {
+function BranchName({ vendor }: NamedProps) {
   const t = useText();
   const { vendor_id, vendor_information, is_parent, is_test } = vendor;
   const line = (
     <span className={css.name}>
-      <bdi>{is_parent ? vendor_information.name : <OutletName {...{ vendor, vendors }} />}</bdi>
+      <bdi>{is_parent ? vendor_information.name : <OutletName vendor={vendor} />}</bdi>
       <span className={css.code}>
         <span className={css.dash}> - </span>
         <bdi>{vendor_id}</bdi>
@@ -96,9 +95,9 @@ function BranchName({ vendor, vendors }: NamedProps) {
 }
 
 /** The whole name, in which the part that the others do not have stands out. */
-function OutletName({ vendor, vendors }: NamedProps) {
+function OutletName({ vendor }: NamedProps) {
   const { name } = vendor.vendor_information;
-  const { own } = nameAmong(vendor, vendors);
+  const own = useUnit($outletNames).get(vendor.vendor_id)?.own || name;
   const [before = '', ...after] = name.split(own);
   return (
     <>

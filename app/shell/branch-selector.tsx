@@ -1,12 +1,11 @@
 import { useUnit } from 'effector-react';
-import { Suspense, useMemo, useState } from 'react';
-import { $vendor, $vendors } from '#core';
+import { Suspense, useState } from 'react';
+import { $outletNames, $vendor, $vendors } from '#core';
 import { useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import type { VendorPlace } from '#routes';
 import { Badge, Icon, VisuallyHidden } from '#ui';
 import * as css from './bar.css.ts';
-import { nameAmong } from './name-among.ts';
 
 /** Comes with all else that is at hand on every page, right after the page. */
 const BranchPicker = lazyPart(
@@ -17,12 +16,11 @@ const BranchPicker = lazyPart(
 /** Which outlet the person works for now, and the way to another one. */
 export function BranchSelector({ page }: Pick<VendorPlace, 'page'>) {
   const t = useText();
-  const [vendor, vendors] = useUnit([$vendor, $vendors]);
+  const [vendor, vendors, names] = useUnit([$vendor, $vendors, $outletNames]);
   const [open, setOpen] = useState<boolean | null>(null);
-  const name = useMemo(() => nameAmong(vendor, vendors ?? []), [vendor, vendors]);
   if (vendors === null) return <Awaited />;
   if (vendor === null) return null;
-  const { own, shared } = name;
+  const name = names.get(vendor.vendor_id);
   return (
     <>
       <button
@@ -34,8 +32,8 @@ export function BranchSelector({ page }: Pick<VendorPlace, 'page'>) {
         <Icon name="store" className={css.branchIcon} />
         <VisuallyHidden>{t('branch.label')}: </VisuallyHidden>
         <span className={css.branchWords}>
-          <bdi className={css.branchName}>{own || vendor.vendor_id}</bdi>
-          {shared && <bdi className={css.merchant}>{shared}</bdi>}
+          <bdi className={css.branchName}>{name?.own || vendor.vendor_id}</bdi>
+          {name?.shared && <bdi className={css.merchant}>{name.shared}</bdi>}
         </span>
         <VisuallyHidden> - {vendor.vendor_id}</VisuallyHidden>
         {vendor.is_test && <Badge tone="warning">{t('branch.test')}</Badge>}

@@ -127,7 +127,7 @@ export {
   outletPhone,
   outletViolations,
 } from './outlet.ts';
-export { type OutletName, outletNameAmong } from './outlet-name.ts';
+export { type OutletName, outletNames } from './outlet-name.ts';
 export { brokenPasswordRules, passwordRules } from './password.ts';
 export {
   allowedSearch,

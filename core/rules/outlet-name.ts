@@ -3,18 +3,20 @@ import { trimSigns } from './trim-signs.ts';
 export type OutletName = { readonly own: string; readonly shared: string };
 
 /**
- * Removes the words, in any script, that all names of a merchant begin or end with. The whole name stays where nothing would
- * be left, or two would read the same.
+ * The parts of each name of a merchant, under its key: the words, in any script, that all of them begin or end with are shared.
+ * Whole names stay where nothing would be left of one, or two would read the same.
  */
-export function outletNameAmong(name: string, others: readonly string[]): OutletName {
-  const whole = { own: name.trim(), shared: '' };
-  const names = [...new Set([name, ...others].map((each) => each.trim()))];
-  if (names.length < 2) return whole;
-  const cut = cutter(names);
-  const parts = names.map(cut);
-  const [mine = whole] = parts;
-  const owns = new Set(parts.map(({ own }) => own));
-  return owns.size < names.length ? whole : mine;
+export function outletNames<Key>(
+  names: readonly (readonly [Key, string])[],
+): readonly (readonly [Key, OutletName])[] {
+  const distinct = [...new Set(names.map(([, name]) => name.trim()))];
+  const cut = cutter(distinct);
+  const owns = new Set(distinct.map((name) => cut(name).own));
+  const isTold = owns.size > 1 && owns.size === distinct.length;
+  return names.map(([key, name]) => {
+    const own = name.trim();
+    return [key, isTold ? cut(own) : { own, shared: '' }];
+  });
 }
 
 function cutter(names: readonly string[]): (name: string) => OutletName {

@@ -36,7 +36,7 @@ test.for([
     await tracking.cancel.click();
     await confirmWithoutReason(portal);
     if (visitor.width === 360) await confirmOffline(portal);
-    const request = await holdRequest(portal);
+    const request = await hold(portal, '**/order/cancel');
     await tracking.reason.selectOption('mistake_error');
     await tracking.cost.getByText(t('order.cancel.cost.before-match')).waitFor();
     await tracking.confirmCancel.click();
@@ -109,10 +109,10 @@ function liesOver(notice: Locator): Promise<string[]> {
   });
 }
 
-/** Keeps the request to cancel from the server until it is released. */
-async function holdRequest({ page }: Portal): Promise<{ release: () => void }> {
+/** Keeps what the page asks for at such an address from being answered until it is released. */
+async function hold({ page }: Portal, address: string): Promise<{ release: () => void }> {
   const held = Promise.withResolvers<void>();
-  await page.route('**/order/cancel', async (route) => {
+  await page.route(address, async (route) => {
     await held.promise;
     await route.continue();
   });
@@ -127,9 +127,12 @@ test('what cancelling costs is said before, and said again when it has changed',
   await enter(portal);
   await reachDetails(portal);
   await reachPayment(portal);
+  const lesser = await hold(portal, '**/assets/lesser-list-*.js');
   const orderId = await submit(portal);
   await tracking.panel(orderId).waitFor();
   await tracking.showMore();
+  // What comes once the menu is open is in sight as well.
+  lesser.release();
   await tracking.cancel.click();
   await tracking.reason.selectOption('mistake_error');
   await tracking.cost.getByText(t('order.cancel.cost.before-match')).waitFor();

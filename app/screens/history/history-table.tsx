@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { Link as Route } from 'wouter';
-import { $historySummary, $now, labelKey, labelOfOrder } from '#core';
-import { minutesTaken } from '#core/rules';
+import { $historySummary, $now, $outletNames, labelKey, labelOfOrder } from '#core';
+import { minutesTaken, type OutletName } from '#core/rules';
 import { type Format, inMinutes, type Translate, useFormat, useText } from '#i18n';
 import type { Order, OrderSummary } from '#schemas';
 import { type Column, OneLine, Table, VisuallyHidden } from '#ui';
@@ -9,7 +9,6 @@ import { glyphOf, SendAgain, StatusGlyph, wholeAddress } from '../order/index.ts
 import { Counted, isFeeCounted } from './counted.tsx';
 import * as css from './history.css.ts';
 import { Totals } from './totals.tsx';
-import { useOutletNames } from './use-outlet-names.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 type HistoryTableProps = {
@@ -25,7 +24,7 @@ export function HistoryTable({ rows, outlets, pathTo }: HistoryTableProps) {
   const format = useFormat();
   const { summary } = useUnit($historySummary);
   const keys = useRowKeys(rows);
-  const names = useOutletNames();
+  const names = useUnit($outletNames);
   const columns = columnsOf({ t, format, names, outlets, pathTo });
   return (
     <div ref={keys}>
@@ -62,14 +61,14 @@ type Reader = Omit<HistoryTableProps, 'rows'> & {
   t: Translate;
   format: Format;
   /** What tells the outlets from each other. */
-  names: ReadonlyMap<string, string>;
+  names: ReadonlyMap<string, OutletName>;
 };
 
 function columnsOf({ t, format, names, outlets, pathTo }: Reader): readonly Column<Order>[] {
   const outlet: Column<Order> = {
     ...{ id: 'outlet', header: t('order.outlet') },
     cell: ({ outlet_name, vendor_id }) => (
-      <OneLine>{names.get(vendor_id) ?? outlet_name ?? vendor_id}</OneLine>
+      <OneLine>{names.get(vendor_id)?.own ?? outlet_name ?? vendor_id}</OneLine>
     ),
   };
   return [

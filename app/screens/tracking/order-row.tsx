@@ -1,8 +1,9 @@
 import { useStoreMap } from 'effector-react';
 import { memo } from 'react';
 import { $now, $orders, orderOf, type Tab } from '#core';
+import type { OutletName } from '#core/rules';
 import type { Format, Translate } from '#i18n';
-import type { Order } from '#schemas';
+import type { Id, Order } from '#schemas';
 import { ListRow, OneLine } from '#ui';
 import { SendAgain, StatusGlyph, wholeAddress } from '../order/index.ts';
 import { rowId } from './element-ids.ts';
@@ -15,8 +16,8 @@ type OrderRowProps = {
   /** The tab that it stands in: among the pre-orders, no rider is meant to be on the way yet. */
   tab: Tab;
   selected: boolean;
-  /** What tells outlets apart, by their names, where orders of several are in the list, so each says of which it is. */
-  outlets: ReadonlyMap<string, string> | null;
+  /** What tells outlets apart where orders of several are in the list, so each says of which it is. */
+  outlets: ReadonlyMap<Id, OutletName> | null;
   onOpen: (orderId: string) => void;
   /** Given by the list, since a row that asked for them itself would have four stores to follow and to leave. */
   t: Translate;
@@ -66,7 +67,7 @@ type DetailProps = Pick<OrderRowProps, 'outlets'> & { order: Order; words: RowWo
 
 /** What it is doing, and where to. What is too long is cut in the address. */
 function Detail({ order, words, outlets }: DetailProps) {
-  const { outlet_name } = order;
+  const { vendor_id, outlet_name } = order;
   return (
     <span className={css.rowDetail}>
       {words.state !== '' && (
@@ -76,7 +77,7 @@ function Detail({ order, words, outlets }: DetailProps) {
       )}
       {outlets && outlet_name !== undefined && (
         <span className={css.rowOutlet}>
-          <OneLine>{outlets.get(outlet_name) ?? outlet_name}</OneLine>
+          <OneLine>{outlets.get(vendor_id)?.own ?? outlet_name}</OneLine>
         </span>
       )}
       <span className={css.rowAddress}>

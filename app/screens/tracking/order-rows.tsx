@@ -1,6 +1,14 @@
 import { useStoreMap, useUnit } from 'effector-react';
 import { Suspense, useCallback, useState } from 'react';
-import { $now, $search, $vendorId, ordersAsked, type Tab } from '#core';
+import {
+  $includeOutlets,
+  $now,
+  $outletNames,
+  $search,
+  $vendorId,
+  ordersAsked,
+  type Tab,
+} from '#core';
 import { useFormat, useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import { orderPath } from '#routes';
@@ -9,7 +17,6 @@ import { GroupCounts, GroupHead } from './group-head.tsx';
 import { listOf, tabKey } from './lists.ts';
 import { OrderRow } from './order-row.tsx';
 import * as css from './tracking.css.ts';
-import { useOwnNames } from './use-own-names.ts';
 import { groupOfKey, useRows } from './use-rows.ts';
 
 const NoOrders = lazyPart(
@@ -79,8 +86,8 @@ function useHeld() {
 function useDraw(tab: Tab, onOpen: (orderId: string) => void) {
   const t = useText();
   const format = useFormat();
-  const vendorId = useUnit($vendorId);
-  const outlets = useOwnNames();
+  const [vendorId, included, names] = useUnit([$vendorId, $includeOutlets, $outletNames]);
+  const outlets = included ? names : null;
   return useCallback(
     (key: string, isShown: boolean) => {
       const group = groupOfKey(key);

@@ -2,6 +2,7 @@ import {
   type ComponentProps,
   type FocusEvent,
   type ReactNode,
+  type RefObject,
   type ToggleEvent,
   useId,
   useLayoutEffect,
@@ -32,14 +33,7 @@ export function Popover({ label, icon, iconOnly = false, children, ...button }: 
   const [open, setOpen] = useState(false);
   useBack(open, () => ref.current?.hidePopover());
   const common = { ...button, ref: opener, popoverTarget: id };
-  useLayoutEffect(() => {
-    const [button, panel] = [opener.current, ref.current];
-    if (!open || !button || !panel) return;
-    const put = () => putBeside(button, panel);
-    put();
-    addEventListener('resize', put);
-    return () => removeEventListener('resize', put);
-  }, [open]);
+  usePlaceBeside(opener, ref, open);
   const toggle = ({ newState }: ToggleEvent) => setOpen(newState === 'open');
   const leave = ({ currentTarget, relatedTarget: next }: FocusEvent<HTMLDivElement>) => {
     if (next && next !== opener.current && !currentTarget.contains(next))
@@ -68,9 +62,30 @@ export function Popover({ label, icon, iconOnly = false, children, ...button }: 
   );
 }
 
+/** Keeps the panel at its button: what it shows may come late, and the button moves with what grows around it. */
+function usePlaceBeside(opener: Place, ref: Place, open: boolean): void {
+  useLayoutEffect(() => {
+    const [button, panel] = [opener.current, ref.current];
+    if (!open || !button || !panel) return;
+    const put = () => putBeside(button, panel);
+    put();
+    const sizes = new ResizeObserver(put);
+    sizes.observe(panel);
+    for (let each: Element | null = button; each; each = each.parentElement) sizes.observe(each);
+    addEventListener('resize', put);
+    return () => {
+      sizes.disconnect();
+      removeEventListener('resize', put);
+    };
+  }, [opener, ref, open]);
+}
+
+type Place = RefObject<HTMLElement | null>;
+
 /**
- * Places the panel under the button, or above it where there is no room below. It begins where the button does, or ends
- * where the button does if it would leave the window. Closes it when the button is no longer shown, as in a narrow window.
+ * Places the panel under the button, or above it where there is no room below, and never out of the window. It begins where the
+ * button does, or ends where the button does if it would leave the window. Closes it when the button is no longer shown, as in a
+ * narrow window.
  */
 function putBeside(button: HTMLElement, panel: HTMLElement): void {
   const { left, right, top, bottom } = button.getBoundingClientRect();
@@ -78,7 +93,8 @@ function putBeside(button: HTMLElement, panel: HTMLElement): void {
   const atEnd = right - panel.offsetWidth;
   const fitsBelow = bottom + panel.offsetHeight + gap < innerHeight;
   const fromLeft = document.dir === 'rtl' ? atEnd < 0 : left + right - atEnd < innerWidth;
-  panel.style.top = `${fitsBelow ? bottom + gap : top - gap - panel.offsetHeight}px`;
+  const above = Math.max(gap, top - gap - panel.offsetHeight);
+  panel.style.top = `${fitsBelow ? bottom + gap : above}px`;
   panel.style.left = `${fromLeft ? left : atEnd}px`;
 }
 

@@ -22,7 +22,9 @@ const emptyList = { data: [], pagination_key: null, seq: 7, listed_at: NOW };
 async function row(include_outlets: boolean): Promise<string> {
   const scope = screenWorld(NOW, () => emptyList);
   const selected = { vendor_id: include_outlets ? 'v1' : 'v2', include_outlets };
-  const vendors = [vendor('v1'), vendor('v2', 'v1')];
+  const shop = vendor('v2', 'v1');
+  const vendor_information = { ...shop.vendor_information, name: 'Noodle House' };
+  const vendors = [vendor('v1'), { ...shop, vendor_information }];
   await allSettled(appended, {
     scope,
     params: [
@@ -52,7 +54,7 @@ test('a row names its outlet by what the others are not called', async () => {
   const scope = screenWorld(NOW, () => emptyList);
   const shown = fact('order.updated', 'fetch', NOW, { order });
   await allSettled(appended, { scope, params: [shown] });
-  const outlets = new Map([['Noodle House', 'East']]);
+  const outlets = new Map([[order.vendor_id, { own: 'East', shared: 'Noodle House' }]]);
   const props = { orderId: order.order_id, href: '/', tab: 'new', selected: false } as const;
   const drawn = <OrderRow {...props} outlets={outlets} onOpen={() => {}} {...writers} />;
   expect(wordsOn(drawn, scope)).toContain('East');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { outletNameAmong } from '#core/rules';
+import { outletNames } from '#core/rules';
 import { law } from '../../support/property.ts';
 
 /** Names as merchants give them, close to each other: of few words in several scripts, with what parts them. */
@@ -15,13 +15,15 @@ const names = fc.uniqueArray(fc.oneof(name, fc.string({ unit: 'grapheme' })), {
   selector: (each) => each.trim(),
 });
 
+const among = (all: readonly string[]) => new Map(outletNames(all.map((each) => [each, each])));
+
 test('the part of its own tells an outlet from each other of the merchant, and is a part of its name', () =>
   law(
     fc.property(names, (all) => {
-      const found = all.map((each) => outletNameAmong(each, all));
-      expect(new Set(found.map(({ own }) => own)).size).toBe(all.length);
-      for (const [at, each] of all.entries()) {
-        const { own, shared } = found[at] ?? { own: '', shared: '' };
+      const found = among(all);
+      expect(new Set([...found.values()].map(({ own }) => own)).size).toBe(all.length);
+      for (const each of all) {
+        const { own, shared } = found.get(each) ?? { own: '', shared: '' };
         expect(own === '').toBe(each.trim() === '');
         expect(each).toContain(own);
         expect(each).toContain(shared);
@@ -36,10 +38,10 @@ test('what every name begins or ends with is left away, in whole words', () =>
       (places) => {
         const all = places.map((place) => `Pandan Kitchen ${place}`);
         for (const [at, each] of all.entries())
-          expect(outletNameAmong(each, all)).toEqual({ own: places[at], shared: 'Pandan Kitchen' });
+          expect(among(all).get(each)).toEqual({ own: places[at], shared: 'Pandan Kitchen' });
         const turned = places.map((place) => `${place} - Pandan Kitchen`);
         for (const [at, each] of turned.entries())
-          expect(outletNameAmong(each, turned)).toEqual({
+          expect(among(turned).get(each)).toEqual({
             own: places[at],
             shared: 'Pandan Kitchen',
           });
@@ -61,5 +63,5 @@ test.for([
   ['潘丹廚房 大安店', ['潘丹廚房 信義店'], '大安', '潘丹廚房'],
   ['Only one', [], 'Only one', ''],
 ] as const)('%s among %j is %s of %s', ([each, others, own, shared]) => {
-  expect(outletNameAmong(each, others)).toEqual({ own, shared });
+  expect(among([each, ...others]).get(each)).toEqual({ own, shared });
 });
