@@ -196,14 +196,14 @@ test('of twenty thousand rows only those in sight exist, and the last one is rea
   );
   await bulk.give(fileWith('many.xlsx', lines));
   const last = bulk.cell(20_001, 'recipient_name');
-  await last.waitFor();
+  await last.waitFor({ timeout: 60_000 });
   await expectFocus(last);
   expect(await page.getByRole('group').count()).toBeLessThan(60);
   await bulk.upload(20_000).click();
   // Twenty parts, one after another, and a look at every row.
   await bulk.heading('results.title').waitFor({ timeout: 60_000 });
   await bulk.place(19_999).waitFor({ timeout: 60_000 });
-  await last.waitFor();
+  await last.waitFor({ timeout: 60_000 });
   await expectFocus(last);
   expect(await page.getByRole('group').count()).toBeLessThan(60);
   await last.fill('Artoo');
