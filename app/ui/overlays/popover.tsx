@@ -68,10 +68,9 @@ function usePlaceBeside(opener: Place, ref: Place, open: boolean): void {
     const [button, panel] = [opener.current, ref.current];
     if (!open || !button || !panel) return;
     const put = () => putBeside(button, panel);
-    put();
+    // Tells each size at once, and before anything is painted.
     const sizes = new ResizeObserver(put);
-    sizes.observe(panel);
-    for (let each: Element | null = button; each; each = each.parentElement) sizes.observe(each);
+    for (let each: Element | null = panel; each; each = each.parentElement) sizes.observe(each);
     addEventListener('resize', put);
     return () => {
       sizes.disconnect();
