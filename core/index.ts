@@ -303,3 +303,4 @@ export {
   vendorChosen,
   vendorsAsked,
 } from './vendors/model.ts';
+export { $underWay, underWayAsked } from './vendors/under-way.ts';
