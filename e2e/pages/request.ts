@@ -57,7 +57,7 @@ export function requestPage({ page, t }: Stage) {
     fields,
     /** Stands under the fee, and says what that is made of. */
     fee: button('request.fee.breakdown'),
-    times: page.getByText(startingWith(`${t('request.estimate.pickup')} `)),
+    times: page.getByText(new RegExp(`^${t('request.estimate.pickup')} \\d`)),
     feePart: (key: string) => page.getByRole('term').filter({ hasText: t(key) }),
     /** Leads to the summary; of an edit, to what changes. */
     toPayment: button('request.review').or(button('request.edit.review')),
