@@ -17,8 +17,8 @@ const start = modules(
  */
 const engine = modules(
   'app/shell/signed-in(?=[.])',
-  'core/(?:build|compose|connection|riders|vendors)/',
-  // What is said of an order, its map, links and proofs come with those that are shown, and how one is cancelled with who may ask for that.
+  'core/(?:build|compose|connection|riders|vendors)/(?!under-way[.])',
+  // Counts of outlets come with the list of them. What is said of an order, its map, links and proofs come with those that are shown, and how one is cancelled with who may ask for that.
   'core/orders/(?!cancelling|labels|links|map-hidden|proofs)',
   'core/(?:flags/second-currency|kernel/(?:days|lists)|payments/unsettled)(?=[.])',
   'core/flows/(?:answers|clock|live-actor)(?=[.])',

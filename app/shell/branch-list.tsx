@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { Slot } from '#composition';
-import { $outletNames, vendorChosen } from '#core';
+import { $outletNames, $underWay, vendorChosen } from '#core';
 import { useText } from '#i18n';
 import type { Vendor } from '#schemas';
 import { Badge, Icon, RadioGroup, Stack, TextField } from '#ui';
@@ -20,6 +20,7 @@ type BranchListProps = {
 export function BranchList({ vendors, selected, close, edit }: BranchListProps) {
   const t = useText();
   const select = useUnit(vendorChosen);
+  const underWay = useUnderWay(vendors);
   const [filter, setFilter] = useState('');
   const byKeys = useRef(false);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -61,6 +62,7 @@ export function BranchList({ vendors, selected, close, edit }: BranchListProps) 
             options={shown.map((vendor) => ({
               value: vendor.vendor_id,
               label: <BranchName vendor={vendor} />,
+              hint: underWay(vendor),
               aside: <Slot name="vendors.row" with={{ vendor, edit: () => edit(vendor) }} />,
             }))}
           />
@@ -68,6 +70,19 @@ export function BranchList({ vendors, selected, close, edit }: BranchListProps) 
       )}
     </>
   );
+}
+
+/** What an outlet has under way, a main account with all of its outlets; the line is there before that is known, and nothing waits for it. */
+function useUnderWay(vendors: readonly Vendor[]) {
+  const t = useText();
+  const counts = useUnit($underWay);
+  return ({ vendor_id: id }: Vendor) => {
+    if (counts === null) return '\u{A0}';
+    const count = vendors
+      .filter(({ vendor_id, parent_vendor_id }) => vendor_id === id || parent_vendor_id === id)
+      .reduce((sum, { vendor_id }) => sum + (counts.get(vendor_id) ?? 0), 0);
+    return count === 0 ? t('branch.idle') : t('branch.under-way', { count });
+  };
 }
 
 type NamedProps = { vendor: Vendor };

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Slot } from '#composition';
-import { $allOutletsAllowed, $includeOutlets, outletsIncluded } from '#core';
+import { $allOutletsAllowed, $includeOutlets, outletsIncluded, underWayAsked } from '#core';
 import { useText } from '#i18n';
 import { lazyPage } from '#lazy';
 import type { VendorPlace } from '#routes';
@@ -25,6 +25,10 @@ type BranchPickerProps = Pick<VendorPlace, 'page'> & {
 /** The outlets to choose from, and what may be changed about them. */
 export function BranchPicker({ page, open, onClose, vendor, vendors }: BranchPickerProps) {
   const t = useText();
+  const count = useUnit(underWayAsked);
+  useEffect(() => {
+    if (open) count();
+  }, [open, count]);
   const [form, setForm] = useState<{ vendor: Vendor | null } | null>(null);
   return (
     <>

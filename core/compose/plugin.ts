@@ -172,7 +172,7 @@ export type SlotProps = {
     /** Whether it is collected later. */
     readonly scheduled: boolean;
   };
-  /** One line above the fee and the buttons of the details step, once there is a fee. */
+  /** Short lines beside the fee, once there is one; the first alone is seen on a phone. */
   'request.foot': {
     readonly vendor: Vendor;
     readonly destination: Position;

@@ -62,7 +62,7 @@ async function expectSelector({ page, t, shell, tracking }: Portal): Promise<voi
   const include = page.getByRole('switch', { name: t('branch.include-outlets') });
   expect(await include.isDisabled()).toBe(true);
   const names = await shell.branches.locator('label').allInnerTexts();
-  expect(names.filter((name) => / - \w+$/.test(name)).length).toBeGreaterThanOrEqual(4);
+  expect(names.filter((name) => / - \w+$/m.test(name)).length).toBeGreaterThanOrEqual(4);
   const parent = shell.branches.locator('label').first();
   expect(await parent.getByRole('img', { name: t('branch.parent') }).count()).toBe(1);
   expect(await parent.locator('strong').count()).toBe(1);

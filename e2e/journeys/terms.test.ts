@@ -8,6 +8,7 @@ test('the terms are accepted before the first request, and asked for once', asyn
   const portal = await openThird(newPage, { deployment: 'sg', newToTerms: true });
   const { page, t, request } = portal;
   await reachDetails(portal);
+  await request.openOptions();
   await page.getByText(t('request.order.weight', { max: 5 })).waitFor();
   await reachPayment(portal);
   await request.submit.click();

@@ -55,8 +55,9 @@ export function requestPage({ page, t }: Stage) {
     confirm: button('request.destination.continue'),
     changeAddress: button('request.destination.change'),
     fields,
-    fee: page.getByText(t('request.fee'), { exact: true }),
-    times: page.getByText(new RegExp(t('request.estimate.times', { pickup: '.*', dropoff: '.*' }))),
+    /** Stands under the fee, and says what that is made of. */
+    fee: button('request.fee.breakdown'),
+    times: page.getByText(new RegExp(`^${t('request.estimate.pickup')} \\d`)),
     feePart: (key: string) => page.getByRole('term').filter({ hasText: t(key) }),
     /** Leads to the summary; of an edit, to what changes. */
     toPayment: button('request.review').or(button('request.edit.review')),

@@ -12,12 +12,10 @@ import { lazyPart } from '#lazy';
 import { Button, Card, Row, Stack } from '#ui';
 import * as css from './bulk.css.ts';
 import { faultId } from './element-ids.ts';
+import { loadLater } from './load-later.ts';
 
 /** Comes with what follows a file, which is loaded while one is read. */
-const FileNews = lazyPart(
-  () => import('./later-steps.tsx'),
-  ({ FileNews }) => FileNews,
-);
+const FileNews = lazyPart(loadLater, ({ FileNews }) => FileNews);
 
 const endings = '.xlsx,.csv,.tsv,.txt';
 

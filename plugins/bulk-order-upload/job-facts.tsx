@@ -18,8 +18,6 @@ export function JobFacts({ job }: { job: BulkJob }) {
       <Facts
         facts={[
           fact('status', <JobStatus job={job} />),
-          fact('file', <bdi>{job.file_name}</bdi>),
-          fact('id', <bdi>{job.bulk_job_id}</bdi>),
           fact('created', format.dateTime(job.created_at)),
           fact('created-by', <bdi>{job.created_by}</bdi>),
         ]}

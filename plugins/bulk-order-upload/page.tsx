@@ -17,12 +17,12 @@ import type { Id } from '#schemas';
 import { Button, Notice, Skeleton, Stack } from '#ui';
 import * as css from './bulk.css.ts';
 import { FileStep } from './file-step.tsx';
+import { loadLater } from './load-later.ts';
 import { bulkPath, jobIdIn } from './paths.ts';
 import { ReadingStep } from './reading-step.tsx';
 import { hasTitle, isLater, stepOf } from './steps.ts';
 
-const load = () => import('./later-steps.tsx');
-const LaterSteps = lazyPart(load, ({ LaterSteps }) => LaterSteps);
+const LaterSteps = lazyPart(loadLater, ({ LaterSteps }) => LaterSteps);
 /** Loaded later, since it is not needed to choose a file. */
 const JobHistory = lazyPart(
   () => import('./job-history.tsx'),
@@ -73,7 +73,7 @@ type CurrentStepProps = { step: BulkStep | null; snapshot: BulkSnapshot | null; 
 function CurrentStep({ step, snapshot, vendorId }: CurrentStepProps) {
   if (step === 'file') return <FileStep {...snapshot?.context} vendorId={vendorId} />;
   if (snapshot === null || step === null) return <Loading />;
-  if (step === 'reading') return <ReadingStep snapshot={snapshot} onBegun={load} />;
+  if (step === 'reading') return <ReadingStep snapshot={snapshot} onBegun={loadLater} />;
   if (step === 'unavailable') return <Unavailable />;
   if (!isLater(step)) return <Loading />;
   return (

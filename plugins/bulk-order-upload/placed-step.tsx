@@ -19,7 +19,7 @@ export function PlacedStep({ snapshot }: { snapshot: BulkSnapshot }) {
   const correctable = job.errors > 0 && job.erased_at === null;
   return (
     <Stack>
-      <StepTitle>{t('bulk-order-upload.placed.title')}</StepTitle>
+      <StepTitle file={job.file_name}>{t('bulk-order-upload.placed.title')}</StepTitle>
       <JobFacts job={job} />
       {job.erased_at !== null && (
         <Notice>

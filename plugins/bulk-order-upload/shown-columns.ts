@@ -18,12 +18,17 @@ export function columnsInUse(
   );
 }
 
-/** Widths in `rem`: the beginning of a row, then each column. */
-export const leadWidth = 14;
+/** The beginning of a row and the name, which stay in sight: properties that the table sets, since they are wider in a wide window. */
+export const leadWidth = 'var(--lead)';
+export const nameWidth = 'var(--name)';
+/** What they are, in `rem`. */
+export const kept = { lead: 14, name: 12 } as const;
+export const keptWide = { lead: 15.25, name: 14.25 } as const;
+
+/** Widths in `rem` of the other columns. */
 const featureWidth = 11;
-const ownWidths: Readonly<Record<BulkColumn, number>> = {
-  recipient_name: 11,
-  recipient_address: 15.5,
+const ownWidths: Readonly<Record<Exclude<BulkColumn, 'recipient_name'>, number>> = {
+  recipient_address: 14.75,
   recipient_phone_number: 9.5,
   latitude: 7,
   longitude: 7,
@@ -40,6 +45,8 @@ const widths: ReadonlyMap<string, number> = new Map(Object.entries(ownWidths));
 
 /** The grid tracks of a line: its beginning, its cells, and its cost. */
 export function tracksOf(columns: readonly string[], hasFee: boolean): string {
-  const cells = columns.map((column) => `${widths.get(column) ?? featureWidth}rem`);
-  return [`${leadWidth}rem`, ...cells, ...(hasFee ? ['6rem'] : [])].join(' ');
+  const cells = columns.map((column) =>
+    column === 'recipient_name' ? nameWidth : `${widths.get(column) ?? featureWidth}rem`,
+  );
+  return [leadWidth, ...cells, ...(hasFee ? ['6rem'] : [])].join(' ');
 }

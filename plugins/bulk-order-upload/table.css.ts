@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { heardOnly, notPhone, phone, vars } from '#ui/theme';
-import { leadWidth } from './shown-columns.ts';
+import { kept, keptWide, leadWidth, nameWidth } from './shown-columns.ts';
 
 /** From here on a row is a line of a table; below, it is a card. */
 const wide = '(width >= 56.25em)';
@@ -25,7 +25,7 @@ const stickyLead = {
 } as const;
 const stickyName = {
   ...sticky,
-  insetInlineStart: `calc(${pad} + ${leadWidth}rem)`,
+  insetInlineStart: `calc(${pad} + ${leadWidth})`,
   marginInlineStart: `calc(-1 * ${gap})`,
   paddingInlineStart: gap,
   // A field beside it keeps its whole edge.
@@ -50,13 +50,23 @@ const fullHeight = {
   paddingBlock: gap,
 } as const;
 
+const widths = ({ lead, name }: Record<'lead' | 'name', number>) => ({
+  '--lead': `${lead}rem`,
+  '--name': `${name}rem`,
+});
+
 /** As high as the window leaves room for, between the heading and the buttons. */
 export const table = style({
   vars: { '--table-block': 'max(18rem, calc(100dvh - 19rem))' },
   '@media': {
     [wide]: {
-      vars: { '--stuck-start': `calc(${leadWidth}rem + 12.5rem)`, '--stuck-end': '7.5rem' },
+      vars: {
+        ...widths(kept),
+        '--stuck-start': `calc(${leadWidth} + ${nameWidth} + 1.5rem)`,
+        '--stuck-end': '7.5rem',
+      },
     },
+    '(width >= 90em)': { vars: widths(keptWide) },
   },
 });
 

@@ -18,7 +18,7 @@ export function PickupEstimate(props: SlotProps['request.summary']) {
   );
 }
 
-/** The times at which the order would be collected and delivered. */
+/** The times at which the order would be collected and delivered, one under the other. */
 export function EstimatedTimes(props: SlotProps['request.foot']) {
   const t = useText();
   const format = useFormat();
@@ -26,7 +26,9 @@ export function EstimatedTimes(props: SlotProps['request.foot']) {
   const estimate = useEstimate(props);
   if (estimate === 'unknown') return null;
   if (estimate === 'coming') return t('request.estimate.loading');
-  const pickup = format.time(now + estimate.pickup * 60);
-  const dropoff = format.time(now + estimate.dropoff * 60);
-  return t('request.estimate.times', { pickup, dropoff });
+  return (['pickup', 'dropoff'] as const).map((end) => (
+    <span key={end}>
+      {t(`request.estimate.${end}`)} <strong>{format.time(now + estimate[end] * 60)}</strong>
+    </span>
+  ));
 }

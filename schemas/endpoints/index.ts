@@ -106,6 +106,7 @@ export {
   rotateServiceKey,
 } from './service-keys.ts';
 export { createSocketTicket, extendLogin, login, logout } from './session.ts';
+export { countUnderWay } from './under-way.ts';
 export { updateOrder } from './update-order.ts';
 export {
   getCountryParameter,

@@ -5,6 +5,7 @@ import type { ServerModule } from '../module.ts';
 import { standingOf, type Who } from '../policy.ts';
 import { saveVendorAddress } from './address.ts';
 import { findVendors, keptVendor } from './repository.ts';
+import { countUnderWay } from './under-way.ts';
 
 /** A person's outlets, and the market's settings under the specification's names. */
 export const vendors: ServerModule = {
@@ -12,6 +13,7 @@ export const vendors: ServerModule = {
   async register(app, deps) {
     const serve = serveOn(app, deps);
     serve(endpoints.listVendors, listVendors);
+    serve(endpoints.countUnderWay, countUnderWay);
     serve(endpoints.getVendor, async (call) => {
       const vendor = await keptVendor(call, call.input.params.vendorId);
       if (!vendor) throw refusals.unknown();

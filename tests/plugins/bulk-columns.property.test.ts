@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { blankBulkRow, cellOf, compareColumns, fileColumns, withCell } from '#core/rules';
 import { compareShown } from '../../plugins/bulk-order-upload/column-order.ts';
-import { columnsInUse, tracksOf } from '../../plugins/bulk-order-upload/shown-columns.ts';
+import {
+  columnsInUse,
+  kept,
+  leadWidth,
+  nameWidth,
+  tracksOf,
+} from '../../plugins/bulk-order-upload/shown-columns.ts';
 import { featureColumns } from '../../plugins/columns.ts';
 import { law } from '../support/property.ts';
 
@@ -63,7 +69,13 @@ describe('the columns of a file that are shown', () => {
   });
 
   it('are in view together with the fee on a window of 1280 pixels, beside the bar of a long list', () => {
-    const tracks = tracksOf(first, true).split(' ').map(Number.parseFloat);
+    const stuck = new Map<string, number>([
+      [leadWidth, kept.lead],
+      [nameWidth, kept.name],
+    ]);
+    const tracks = tracksOf(first, true)
+      .split(' ')
+      .map((track) => stuck.get(track) ?? Number.parseFloat(track));
     const rems = tracks.reduce((sum, width) => sum + width, 0);
     const [gap, pad, page, bar, edges] = [8, 12, 16, 15, 2];
     const taken = rems * 16 + gap * (tracks.length - 1) + 2 * (pad + page) + bar + edges;

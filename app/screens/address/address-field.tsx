@@ -80,7 +80,7 @@ export function AddressField(props: AddressFieldProps) {
       itemKey={({ kind, id }) => `${kind} ${id}`}
       itemText={textOf}
       itemStale={({ stale }) => stale}
-      renderItem={(row) => <AddressLine row={row} query={value} />}
+      renderItem={(row, query) => <AddressLine row={row} query={query} />}
       {...{ loading, stale: loading }}
       loadingText={t('request.destination.loading')}
       emptyText={none}

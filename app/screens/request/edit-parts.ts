@@ -5,11 +5,6 @@ export const EditStopped = lazyPart(
   () => import('./edit-stopped.tsx'),
   ({ EditStopped }) => EditStopped,
 );
-export const EditChanges = lazyPart(
-  () => import('./edit-changes.tsx'),
-  ({ EditChanges }) => EditChanges,
-);
-export const EditFixed = lazyPart(
-  () => import('./edit-changes.tsx'),
-  ({ EditFixed }) => EditFixed,
-);
+const changes = () => import('./edit-changes.tsx');
+export const EditChanges = lazyPart(changes, ({ EditChanges }) => EditChanges);
+export const EditFixed = lazyPart(changes, ({ EditFixed }) => EditFixed);

@@ -114,8 +114,7 @@ const lowerEdge = {
 export const foot = style({
   // Where the fields leave room, it still is the end of the form.
   marginBlockStart: 'auto',
-  alignItems: 'end',
-  justifyContent: 'space-between',
+  gap: `${vars.space[2]} ${vars.space[3]}`,
   '@media': {
     [`screen and ${oneColumn} and ${tall}`]: stays,
     [`screen and ${twoColumns} and (height >= 25em)`]: stays,
@@ -132,6 +131,7 @@ export const foot = style({
       insetBlockEnd: 0,
       marginInline: `calc(-1 * ${vars.space[6]})`,
       marginBlockEnd: `calc(-1 * ${vars.space[6]})`,
+      minBlockSize: '76px',
       padding: `${vars.space[3]} ${vars.space[6]}`,
     },
   },
@@ -141,31 +141,19 @@ export const footButtons = style({
   display: 'flex',
   justifyContent: 'end',
   gap: vars.space[2],
+  marginInlineStart: 'auto',
 });
+globalStyle(`${footButtons} > button`, { minBlockSize: '44px' });
 
-export const fee = style({ flex: '1 1 6rem', minInlineSize: 0 });
-
-/** What stands there before there is an address. */
-export const feeUnknown = style([
-  request.muted,
-  fee,
-  { alignSelf: 'center', display: 'grid', flexGrow: 99, fontSize: vars.text.xs },
-]);
-/** A sentence in its place, over the buttons where the line is short. */
-export const late = style([feeUnknown, { '@media': { [oneColumn]: { flexBasis: '100%' } } }]);
-globalStyle(`${foot}:has(${late})`, { flexWrap: 'wrap' });
-/** What is known above the fee has a line of its own; the fee and the buttons share the next one. */
-export const aboveFee = style([request.muted, { gridColumn: '1 / -1' }]);
-globalStyle(`${foot}:has(> ${aboveFee}:not(:empty))`, {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+/** The fee. */
+export const figure = style({
+  fontSize: '1.5rem',
+  fontWeight: vars.weight.strong,
+  lineHeight: '1.875rem',
+  letterSpacing: vars.closer,
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [phone]: { lineHeight: '1.625rem' } },
 });
-globalStyle(`${foot} > ${aboveFee}:empty`, { display: 'none' });
-globalStyle(`${foot} > ${aboveFee} ~ ${late}`, {
-  '@media': { [oneColumn]: { gridColumn: '1 / -1' } },
-});
-/** What opens it stands beside it, not beside the buttons. */
-globalStyle(`${fee} > summary > :first-child`, { flex: 'none' });
 export const feeWords = style({ display: 'grid', whiteSpace: 'nowrap' });
 
 export const feeLabel = style({
@@ -173,9 +161,6 @@ export const feeLabel = style({
   fontSize: vars.text.xs,
   fontWeight: vars.weight.regular,
 });
-
-export const feeFigure = style({ fontSize: vars.text.lg, fontVariantNumeric: 'tabular-nums' });
-export const leastFee = style([feeFigure, { color: vars.color.text }]);
 
 const question = style({ borderRadius: vars.radius.md });
 
@@ -202,11 +187,9 @@ export const feeQuestion = style([
 ]);
 export const feeChanged = style({ flexBasis: '100%', paddingBlock: vars.space[2] });
 export const feeBefore = style([request.muted, { fontVariantNumeric: 'tabular-nums' }]);
-export const feeAfter = style([
-  feeFigure,
-  { fontWeight: vars.weight.strong, textDecoration: 'none' },
-]);
+export const feeAfter = style([figure, { textDecoration: 'none' }]);
 /** Two of them share the line with the fee. */
 globalStyle(`${footButtons} > button:not(:only-child)`, {
+  paddingInline: vars.space[3],
   '@media': { [phone]: { paddingInline: vars.space[2] } },
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { $late } from '#core';
 import { useText, useWholeTexts } from '#i18n';
 import { LiveRegion } from '#ui';
-import * as css from './fields.css.ts';
+import * as css from './offer.css.ts';
 
 /** Shows the price; when it takes longer than usual, says that nothing is lost and what to do. */
 export function UnlessLate({ children }: { children: ReactNode }) {

@@ -7,7 +7,7 @@ import { focusField } from './at-work.ts';
 import { ExtraField, FeatureFields, type FieldsProps, useTyped } from './feature-fields.tsx';
 import * as css from './fields.css.ts';
 import { PaymentFeatures } from './payment-features.tsx';
-import { useWhatIsSet } from './what-is-set.ts';
+import { useWhatIsSet, useWhatIsUsual } from './what-is-set.ts';
 
 /** What every order has to say, and what stands in sight; all other fields are among the options. */
 const inSight = new Set([
@@ -26,13 +26,13 @@ type MoreOptionsProps = FieldsProps & { snapshot: RequestSnapshot };
 export function MoreOptions({ form, snapshot }: MoreOptionsProps) {
   const t = useText();
   const { draft, error } = snapshot.context;
-  const { market } = useConfig();
   const composition = useComposition();
   const { fields } = composition;
   const wrong =
     Object.keys(form.formState.errors).find((name) => !inSight.has(name)) ??
     paymentFieldsOf(composition).find((name) => name === error?.where);
   const set = useWhatIsSet(form.watch(), draft);
+  const usual = useWhatIsUsual();
   const [isOpen, open] = useState(set !== '');
   useEffect(() => {
     // Opens the options where the field is one of them; a feature's field may stand elsewhere.
@@ -47,9 +47,7 @@ export function MoreOptions({ form, snapshot }: MoreOptionsProps) {
         <span className={css.optionWords}>
           <span>{t('request.more')}</span>
           <span className={css.optionsSet}>
-            <OneLine>
-              {set || t('request.order.weight', { max: market.request.itemWeightKg })}
-            </OneLine>
+            <OneLine>{set || usual}</OneLine>
           </span>
         </span>
       }
@@ -70,13 +68,16 @@ export function MoreOptions({ form, snapshot }: MoreOptionsProps) {
 
 export function Description({ form }: FieldsProps) {
   const t = useText();
-  const { market } = useConfig();
+  const { descriptionMaxLength, itemWeightKg } = useConfig().market.request;
   const typed = useTyped(form);
   return (
     <TextArea
       {...typed('orderDescription')}
       label={t('request.order.description')}
-      hint={t('request.order.description.hint', { max: market.request.descriptionMaxLength })}
+      hint={[
+        t('request.order.description.hint', { max: descriptionMaxLength }),
+        t('request.order.weight', { max: itemWeightKg }),
+      ].join(' ')}
       aside={t('request.optional')}
       dir="auto"
     />

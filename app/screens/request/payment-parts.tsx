@@ -1,14 +1,9 @@
 import type { ComponentProps } from 'react';
 import { lazyPart } from '#lazy';
 
-const Return = lazyPart(
-  () => import('./payment-return.tsx'),
-  ({ PaymentReturnScreen }) => PaymentReturnScreen,
-);
-const Followed = lazyPart(
-  () => import('./payment-return.tsx'),
-  ({ FollowedPayment }) => FollowedPayment,
-);
+const load = () => import('./payment-return.tsx');
+const Return = lazyPart(load, ({ PaymentReturnScreen }) => PaymentReturnScreen);
+const Followed = lazyPart(load, ({ FollowedPayment }) => FollowedPayment);
 
 /** The page that banks lead back to; loaded lazily since few people need it. */
 export function PaymentReturnScreen() {

@@ -24,3 +24,20 @@ export function useWhatIsSet(fields: RequestFields, draft: RequestDraft): string
   ];
   return set.filter(Boolean).join(' · ');
 }
+
+/** By the label of its field, what the line says of an option that nobody has set. */
+const unset: Readonly<Record<string, string>> = {
+  'request.collection': 'request.more.now',
+  'request.pickup-code.label': 'request.more.no-code',
+  'request.age-check': 'request.more.no-age-check',
+};
+
+/** How an order goes whose options are left as they are. */
+export function useWhatIsUsual(): string {
+  const t = useText();
+  const { fields } = useComposition();
+  const keys = Object.entries(unset).filter(([label]) =>
+    fields.some(({ labelKey }) => labelKey === label),
+  );
+  return keys.map(([, key]) => t(key)).join(' · ');
+}

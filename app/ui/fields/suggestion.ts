@@ -30,8 +30,8 @@ export interface ComboboxProps<Item> extends FieldTexts, InputProps {
   items: readonly Item[];
   itemKey(item: Item): string;
   itemText(item: Item): string;
-  /** Defaults to the item's text. */
-  renderItem?(item: Item): ReactNode;
+  /** Defaults to the item's text; `query` is what it was found by, empty for one that rests. */
+  renderItem?(item: Item, query: string): ReactNode;
   /** What stands in the input; the owner keeps it. */
   value: string;
   /** Called when the person typed, so that the owner looks for suggestions. */

@@ -11,10 +11,10 @@ export function listOf<Item>(props: ComboboxProps<Item>) {
     ...{ value, note, foot },
     spoken: note || (props.countText?.(items.length) ?? ''),
     none: items.length === 0 && !props.loading && value.trim() ? props.emptyText : '',
-    items: items.map((item) => suggestionOf(item, props)),
-    // They are of one kind, which what stands over them says.
+    items: items.map((item) => suggestionOf(item, props, value)),
+    // They are of one kind, which what stands over them says, and no text found them, whatever stands in the input.
     resting:
-      resting?.items.map((item) => ({ ...suggestionOf(item, props), group: undefined })) ?? [],
+      resting?.items.map((item) => ({ ...suggestionOf(item, props, ''), group: undefined })) ?? [],
     isResting: resting?.is ?? false,
     onTake: (key: string) => {
       const taken = all.find((item) => itemKey(item) === key);
@@ -23,12 +23,12 @@ export function listOf<Item>(props: ComboboxProps<Item>) {
   };
 }
 
-function suggestionOf<Item>(item: Item, props: ComboboxProps<Item>): Suggestion {
+function suggestionOf<Item>(item: Item, props: ComboboxProps<Item>, query: string): Suggestion {
   const { itemKey, itemText, renderItem = itemText, stale = false } = props;
   return {
     key: itemKey(item),
     text: itemText(item),
-    shown: renderItem(item),
+    shown: renderItem(item, query),
     group: props.itemGroup?.(item),
     stale: props.itemStale?.(item) ?? stale,
     action: props.itemAction?.(item),

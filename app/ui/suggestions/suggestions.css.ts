@@ -29,6 +29,10 @@ export const scroller = style({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   padding: vars.space[1],
+  // Lines that go on below fade; at the end there is nothing but room.
+  paddingBlockEnd: vars.space[4],
+  scrollPaddingBlockEnd: vars.space[4],
+  maskImage: `linear-gradient(#000 calc(100% - ${vars.space[4]}), #0000)`,
 });
 export const foot = style({
   display: 'flex',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RequestFields } from '#schemas';
-import { useWhatIsSet } from '../../../app/screens/request/what-is-set.ts';
+import { useWhatIsSet, useWhatIsUsual } from '../../../app/screens/request/what-is-set.ts';
 import { draftAt } from '../../core/flows/support.ts';
 import { NOW } from '../../support/arbitraries.ts';
 import { screenWorld, withFlags, wordsOn } from '../../support/screen.tsx';
@@ -24,4 +24,17 @@ test('a code and a figure among the closed options say what they are, and words 
 
 test('what is not set has no name either', async () => {
   expect(await lineOf({ orderDescription: 'Box', pickupCode: ' ', vatNumber: '' })).toBe('Box');
+});
+
+function Usual() {
+  return useWhatIsUsual();
+}
+
+test('options that are left alone say how the order goes, as far as there are any', async () => {
+  const scope = screenWorld(NOW);
+  await withFlags(scope, 'display-pickup-code', 'pre_order', 'tag-id-check-pg');
+  expect(await wordsOn(<Usual />, scope)).toBe('Pickup now · no code · no age check');
+  const few = screenWorld(NOW);
+  await withFlags(few, 'pre_order');
+  expect(await wordsOn(<Usual />, few)).toBe('Pickup now');
 });

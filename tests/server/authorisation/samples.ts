@@ -108,6 +108,7 @@ export const samples: Record<EndpointId, Sample> = {
   rotateServiceKey: serviceKey,
   revokeServiceKey: serviceKey,
   listVendors: {},
+  countUnderWay: {},
   getVendor: vendor,
   getHelpCentreToken: vendor,
   listRecipients: vendor,
