@@ -98,6 +98,10 @@ export const Order = z.object({
   estimated_return_minutes: z.optional(z.nullable(z.number())),
   /** When the minutes were estimated; `updated_at` if absent. */
   estimated_at: z.optional(UnixTime),
+  /** When the rider was to be at the outlet as it was first told; absent where it was not. */
+  told_pickup_at: z.optional(UnixTime),
+  /** When the rider was to be at the door as it was first told; absent where it was not. */
+  told_delivery_at: z.optional(UnixTime),
   rider: z.optional(z.nullable(AssignedRider)),
   proofs: z.optional(z.array(Proof).check(z.maxLength(20))),
 });

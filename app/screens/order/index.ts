@@ -1,4 +1,4 @@
-export { EtaText } from './eta-text.tsx';
+export { EtaText, saidInMinutes, untilWords } from './eta-text.tsx';
 export { NotHere } from './not-here.tsx';
 export { OrderActions } from './order-actions.tsx';
 export { OrderDetails } from './order-details.tsx';
