@@ -44,7 +44,7 @@ type Told = Pick<Order, 'told_pickup_at' | 'told_delivery_at'>;
 
 /**
  * When its rider was to arrive as it was first told, which stays, so that it can be said how late they are. Nothing is told before one
- * is on the way, and an order that goes elsewhere is told anew when it arrives.
+ * is on the way, and the door of an order that goes elsewhere begins with a new time.
  */
 function firstTold(order: Order, before: Order): Told {
   const isElsewhere = POSITION.some(

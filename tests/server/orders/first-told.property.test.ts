@@ -46,7 +46,7 @@ test('when a rider was to arrive is kept as it was first told, and was told by t
     }),
   ));
 
-test('an order that goes elsewhere is told anew when it arrives, and its rider is at the shop as told', () => {
+test('an edit to another address begins with its new time of arrival, and leaves that of the pickup', () => {
   const [coming] = told(placed, [
     {
       status: 'COURIER_ACCEPTED_DELIVERY',
