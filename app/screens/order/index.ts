@@ -5,7 +5,6 @@ export { OrderDetails } from './order-details.tsx';
 export { OrderFacts } from './order-facts.tsx';
 export { OrderHead } from './order-head.tsx';
 export { OrderMoney } from './order-money.tsx';
-export { OrderNotes } from './order-notes.tsx';
 export {
   body as paneBody,
   map as paneMap,
