@@ -55,6 +55,9 @@ export type Cancellation = z.infer<typeof Cancellation>;
 /** A refund of a payment by card, in the market's currency, and when it was made. */
 const Refund = z.object({ amount: Amount, created_at: UnixTime });
 
+/** Of an estimate; null where there is none any more. */
+const Minutes = z.optional(z.nullable(z.number()));
+
 /**
  * One order, as every call and every socket frame carries it (specification 2, section 3).
  * `updated_at` grows with every change of the order; times are Unix seconds, money is in the market's currency.
@@ -93,11 +96,15 @@ export const Order = z.object({
   total_amount: z.optional(Amount),
   cancellation: z.optional(z.nullable(Cancellation)),
   refund: z.optional(z.nullable(Refund)),
-  estimated_pickup_minutes: z.optional(z.nullable(z.number())),
-  estimated_delivery_minutes: z.optional(z.nullable(z.number())),
-  estimated_return_minutes: z.optional(z.nullable(z.number())),
+  estimated_pickup_minutes: Minutes,
+  estimated_delivery_minutes: Minutes,
+  estimated_return_minutes: Minutes,
   /** When the minutes were estimated; `updated_at` if absent. */
   estimated_at: z.optional(UnixTime),
+  /** When the rider was to be at the outlet as it was first told; absent where it was not. */
+  told_pickup_at: z.optional(UnixTime),
+  /** When the rider was to be at the door as it was first told; absent where it was not. */
+  told_delivery_at: z.optional(UnixTime),
   rider: z.optional(z.nullable(AssignedRider)),
   proofs: z.optional(z.array(Proof).check(z.maxLength(20))),
 });

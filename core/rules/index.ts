@@ -108,6 +108,7 @@ export { opensAt } from './opens-at.ts';
 export {
   clockOf,
   isClockLate,
+  isRunningLate,
   latenessOf,
   minutesTaken,
   type OrderClock,

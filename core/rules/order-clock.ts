@@ -24,9 +24,9 @@ export type OrderClock =
 
 type Timed = Parameters<typeof etaOf>[0] &
   Parameters<typeof stagesOf>[0] &
-  Pick<Order, 'preordered_for'>;
+  Pick<Order, 'preordered_for' | 'told_pickup_at' | 'told_delivery_at'>;
 
-/** Minutes from which on an order counts as late. */
+/** Minutes from which on an order counts as late; of one that its fleet says is delayed, each minute counts. */
 export const lateFromMinutes = 3;
 /** Minutes of waiting for a rider after which a shop should look. */
 export const longWaitMinutes = 5;
@@ -70,6 +70,16 @@ export function isClockLate(clock: OrderClock | null): boolean {
   return clock?.kind === 'expected' && clock.late > 0;
 }
 
+/** Whether an order is late, by its times or as its fleet says, which may not say by how much. */
+export function isRunningLate(order: Timed, now: UnixTime): boolean {
+  const clock = clockOf(order, now);
+  return isClockLate(clock) || (isDelayed(order) && clock?.kind !== 'scheduled');
+}
+
+const isDelayed = ({ status }: Timed) => status === 'DELAYED';
+
+const bearableMinutes = (order: Timed) => (isDelayed(order) ? 1 : lateFromMinutes);
+
 /**
  * When an order is late, by its promise or by the estimate that has passed: `since` when, `from` when it is shown, and the
  * promised time (`was`) where that differs.
@@ -79,10 +89,10 @@ export function latenessOf(
   eta: Eta,
 ): { readonly since: UnixTime; readonly from: UnixTime; readonly was: UnixTime | null } {
   const promised = promiseOf(order, eta);
-  const bearable = lateFromMinutes * 60;
+  const bearable = bearableMinutes(order) * 60;
   if (promised === null || eta.at <= promised) {
     // Nobody has to be at the shop before the chosen time.
-    const since = eta.to === 'origin' ? Math.max(eta.at, promised ?? 0) : eta.at;
+    const since = eta.to === 'origin' ? Math.max(eta.at, order.preordered_for ?? 0) : eta.at;
     return { since, from: since + bearable, was: null };
   }
   const told = order.estimated_at ?? order.updated_at;
@@ -90,17 +100,21 @@ export function latenessOf(
   return { since: promised, from, was: promised };
 }
 
-/** The minutes that it is late, 0 below `lateFromMinutes`. */
+/** The minutes that it is late, 0 for few enough. */
 function lateBy(order: Timed, eta: Eta, now: UnixTime): { late: number; was: UnixTime | null } {
   const { since, was } = latenessOf(order, eta);
   const minutes = minutesBetween(since, Math.max(eta.at, now));
-  return minutes < lateFromMinutes ? { late: 0, was: null } : { late: minutes, was };
+  return minutes < bearableMinutes(order) ? { late: 0, was: null } : { late: minutes, was };
 }
 
-/** When the rider should arrive: at the shop at the chosen time, or at the door within the promise. */
-function promiseOf({ created_at, preordered_for }: Timed, { to }: Eta): UnixTime | null {
-  if (to === 'origin') return preordered_for ?? null;
-  return to === 'destination' && !preordered_for ? created_at + promisedMinutes * 60 : null;
+/** When the rider should arrive: at the shop at the chosen time, else as first told; at the door as told, and within the hour. */
+function promiseOf(order: Timed, { to }: Eta): UnixTime | null {
+  const { created_at, preordered_for, told_pickup_at, told_delivery_at } = order;
+  if (to === 'return') return null;
+  if (to === 'origin') return preordered_for ?? told_pickup_at ?? null;
+  if (preordered_for) return told_delivery_at ?? null;
+  const promised = created_at + promisedMinutes * 60;
+  return Math.min(promised, told_delivery_at ?? promised);
 }
 
 function minutesBetween(from: UnixTime, until: UnixTime): number {

@@ -259,6 +259,10 @@ export type Order = {
   estimated_return_minutes?: unknown;
   /** When the minutes were estimated; `updated_at` if absent. */
   estimated_at?: UnixTime;
+  /** When the rider was to be at the outlet as it was first told; absent where it was not. */
+  told_pickup_at?: UnixTime;
+  /** When the rider was to be at the door as it was first told; absent where it was not. */
+  told_delivery_at?: UnixTime;
   rider?: AssignedRider | null;
   proofs?: {
     kind: string;

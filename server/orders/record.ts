@@ -1,3 +1,4 @@
+import { arrivesAt, etaOf, isFuturePreorder } from '#core/rules';
 import type { Order, OrderStatus, UnixTime } from '#schemas';
 import type { Actor } from './actor.ts';
 
@@ -29,14 +30,37 @@ export function changeOrder(order: Order, change: Change, now: UnixTime): Order 
   const updated_at = nextMoment(order.updated_at, now);
   const { status } = change;
   const history = order.status_history;
-  return {
+  const after = {
     ...order,
     ...change,
     ...(isEstimated(change) && { estimated_at: updated_at }),
     updated_at,
     status_history: status ? [...history, { status, created_at: updated_at }] : history,
   };
+  return { ...after, ...firstTold(after, order) };
 }
+
+type Told = Pick<Order, 'told_pickup_at' | 'told_delivery_at'>;
+
+/**
+ * When its rider was to arrive as it was first told, which stays, so that it can be said how late they are. Nothing is told before one
+ * is on the way, and the door of an order that goes elsewhere begins with a new time.
+ */
+function firstTold(order: Order, before: Order): Told {
+  const isElsewhere = POSITION.some(
+    (key) => order.customer.location[key] !== before.customer.location[key],
+  );
+  const eta = isFuturePreorder(order, order.updated_at) ? null : etaOf(order);
+  const pickup = order.told_pickup_at ?? (eta?.to === 'origin' ? eta.at : null);
+  const delivery =
+    (isElsewhere ? null : order.told_delivery_at) ?? (eta && arrivesAt(order)) ?? undefined;
+  return {
+    ...(pickup !== null && { told_pickup_at: pickup }),
+    ...((delivery !== undefined || isElsewhere) && { told_delivery_at: delivery }),
+  };
+}
+
+const POSITION = ['latitude', 'longitude'] as const;
 
 /** Whether a change has new estimates, which renews `estimated_at`. */
 function isEstimated(change: Change): boolean {

@@ -11,6 +11,7 @@ import {
   vars,
   wide,
 } from '#ui/theme';
+import { map } from '../order/order-map.css.ts';
 
 export const page = style({
   inlineSize: '100%',
@@ -204,8 +205,14 @@ globalStyle(`${card} > ${address}`, { display: 'flex', maxInlineSize: 'none' });
 export const total = style({ padding: vars.space[4] });
 
 /** What an order needs is wider than what a drawer holds elsewhere; here, since the first pages have no room for it. */
-export const order = style({});
+export const order = style({
+  // As wide as the drawer, so that it looks as it does beside the orders of today.
+  marginInline: `calc(-1 * ${vars.space[5]})`,
+});
 globalStyle(`dialog:has(${order})`, {
   '@media': { [`not ${phone}`]: { inlineSize: 'min(100%, 35rem)' } },
 });
-export const orderRest = style({ marginBlockStart: vars.space[6] });
+globalStyle(`${order} > *`, { marginInline: vars.space[5] });
+export const orderBody = style({ marginBlockStart: vars.space[6] });
+/** Where its map will be. */
+export const mapShape = map;

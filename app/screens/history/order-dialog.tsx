@@ -1,8 +1,24 @@
+import { Suspense } from 'react';
 import { useText } from '#i18n';
+import { lazyPart } from '#lazy';
 import type { Order } from '#schemas';
-import { Drawer } from '#ui';
-import { NotHere, OrderActions, OrderDetails, OrderHead, pane, paneName } from '../order/index.ts';
+import { Drawer, VisuallyHidden } from '#ui';
+import {
+  NotHere,
+  OrderActions,
+  OrderDetails,
+  OrderHead,
+  pane,
+  paneBody,
+  paneName,
+} from '../order/index.ts';
 import * as css from './history.css.ts';
+
+/** It comes with its way after the order: the list is read without maps. */
+const OrderMap = lazyPart(
+  () => import('../order/order-map.tsx'),
+  ({ OrderMap }) => OrderMap,
+);
 
 type OrderDialogProps = {
   /** Null while none is open. */
@@ -12,14 +28,15 @@ type OrderDialogProps = {
   onClose: () => void;
 };
 
-/** A past order, whole, beside the list it was chosen from. */
+/** A past order, whole, beside the list it was chosen from, as it stands among those of today. */
 export function OrderDialog({ orderId, order, onClose }: OrderDialogProps) {
   const t = useText();
+  const label = orderId === null ? '' : t('order.label', { id: orderId });
   return (
     <Drawer
       open={orderId !== null}
       onClose={onClose}
-      title={orderId === null ? '' : t('order.label', { id: orderId })}
+      title={order ? <Name order={order} label={label} /> : label}
       closeLabel={t('action.close')}
       side="end"
       reading
@@ -28,21 +45,29 @@ export function OrderDialog({ orderId, order, onClose }: OrderDialogProps) {
       {orderId !== null && order === null && <NotHere orderId={orderId} />}
       {order && (
         <div className={`${pane} ${css.order}`}>
-          <OrderHead
-            order={order}
-            title={
-              <h3 className={paneName} dir="auto">
-                {order.customer.name}
-              </h3>
-            }
-          >
+          <OrderHead order={order} title={null}>
             <OrderActions order={order} />
           </OrderHead>
-          <div className={css.orderRest}>
+          <div className={`${paneBody} ${css.orderBody}`}>
+            <Suspense fallback={<div className={css.mapShape} />}>
+              <OrderMap order={order} />
+            </Suspense>
             <OrderDetails order={order} />
           </div>
         </div>
       )}
     </Drawer>
+  );
+}
+
+/** The number stands in the head already, and is heard with the name. */
+function Name({ order, label }: { order: Order; label: string }) {
+  return (
+    <>
+      <span className={paneName} dir="auto">
+        {order.customer.name}
+      </span>{' '}
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import { useStoreMap } from 'effector-react';
 import { $now } from '#core';
 import { type Eta, minutesUntil } from '#core/rules';
-import { type Translate, useText } from '#i18n';
+import { inMinutes, type Translate, useText } from '#i18n';
+import type { UnixTime } from '#schemas';
 
 /** The estimate in words: "Pickup in about 5 minutes". */
 export function EtaText(props: { eta: Eta }) {
@@ -16,6 +17,17 @@ export function EtaWords({ eta, t }: { eta: Eta; t: Translate }) {
     fn: (now, [at]) => minutesUntil(at, now),
   });
   return wordsOf(t, `order.eta.${legs[eta.to]}`, minutes);
+}
+
+/** Above so many minutes, a time of day says more. */
+export const saidInMinutes = 60;
+
+/** The estimate in a few words beside a time of day, "in 12 min"; empty where they would say nothing more. */
+export function untilWords({ at, to }: Eta, now: UnixTime, t: Translate): string {
+  const minutes = minutesUntil(at, now);
+  if (minutes > saidInMinutes || minutes < 0) return '';
+  if (minutes === 0) return t('order.eta.short.soon');
+  return t(`tracking.row.${legs[to]}`, { minutes: inMinutes(t, minutes) });
 }
 
 const legs = { origin: 'pickup', destination: 'delivery', return: 'return' } as const;

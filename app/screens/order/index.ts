@@ -1,11 +1,10 @@
-export { EtaText } from './eta-text.tsx';
+export { EtaText, saidInMinutes, untilWords } from './eta-text.tsx';
 export { NotHere } from './not-here.tsx';
 export { OrderActions } from './order-actions.tsx';
 export { OrderDetails } from './order-details.tsx';
 export { OrderFacts } from './order-facts.tsx';
 export { OrderHead } from './order-head.tsx';
 export { OrderMoney } from './order-money.tsx';
-export { OrderNotes } from './order-notes.tsx';
 export {
   body as paneBody,
   map as paneMap,

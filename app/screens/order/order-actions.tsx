@@ -1,7 +1,7 @@
 import { useStoreMap } from 'effector-react';
 import { type ReactNode, Suspense } from 'react';
 import { $now } from '#core';
-import { clockOf, isClockLate, isOver } from '#core/rules';
+import { isOver, isRunningLate } from '#core/rules';
 import { useText } from '#i18n';
 import { lazyPart } from '#lazy';
 import type { Order } from '#schemas';
@@ -51,7 +51,7 @@ function CallRider({ order }: { order: Order }) {
   const isLate = useStoreMap({
     store: $now,
     keys: [order],
-    fn: (now, [shown]) => isClockLate(clockOf(shown, now)),
+    fn: (now, [shown]) => isRunningLate(shown, now),
   });
   const number = order.rider?.phone_number ?? '';
   const call = useCall(number);

@@ -4,7 +4,7 @@ import { isClockLate } from '#core/rules';
 import { type Format, inMinutes, type Translate, useConfig, useFormat, useText } from '#i18n';
 import type { UnixTime } from '#schemas';
 import { Figure } from '#ui';
-import { EtaWords } from './eta-text.tsx';
+import { EtaWords, untilWords } from './eta-text.tsx';
 import * as css from './pane.css.ts';
 
 /** The one time that people look for, large, and beneath it what it means. */
@@ -17,7 +17,7 @@ export function OrderClock({ clock, now }: { clock: Clock; now: UnixTime }) {
   const words = [
     // A time alone is of today.
     ...(isOtherDay ? [{ id: 'day', text: format.day(day) }] : []),
-    ...wordsOf(clock, t, format),
+    ...wordsOf(clock, { now, t, format }),
   ];
   return (
     <p className={css.clock} data-late={isClockLate(clock)}>
@@ -44,7 +44,9 @@ function momentOf(clock: Exclude<Clock, { kind: 'waiting' }>): UnixTime {
 
 type Word = { id: string; text: React.ReactNode; loud?: boolean };
 
-function wordsOf(clock: Clock, t: Translate, format: Format): readonly Word[] {
+type Written = { now: UnixTime; t: Translate; format: Format };
+
+function wordsOf(clock: Clock, { now, t, format }: Written): readonly Word[] {
   if (clock.kind === 'waiting') return [{ id: 'what', text: t('order.clock.no-rider') }];
   if (clock.kind === 'scheduled') return [{ id: 'what', text: t('order.preordered-for') }];
   if (clock.kind === 'delivered' && clock.took !== null)
@@ -57,11 +59,12 @@ function wordsOf(clock: Clock, t: Translate, format: Format): readonly Word[] {
   if (clock.kind === 'delivered') return [{ id: 'what', text: t('status.delivered') }];
   if (clock.kind === 'ended')
     return [{ id: 'what', text: t(labelKey(labelOfStatus(clock.status))) }];
-  const until = { id: 'until', text: <EtaWords eta={clock.eta} t={t} />, loud: clock.late > 0 };
-  if (clock.was === null) return [until];
+  const { eta, late, was } = clock;
+  if (was === null) return [{ id: 'until', text: <EtaWords eta={eta} t={t} />, loud: late > 0 }];
+  const until = untilWords(eta, now, t);
   return [
-    { id: 'late', text: t('order.eta.short.late', { count: clock.late }), loud: true },
-    { id: 'was', text: t('order.clock.was', { time: format.time(clock.was) }) },
-    { ...until, loud: false },
+    { id: 'late', text: t('order.eta.short.late', { count: late }), loud: true },
+    { id: 'was', text: t('order.clock.was', { time: format.time(was) }) },
+    ...(until === '' ? [] : [{ id: 'until', text: until }]),
   ];
 }

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import type { ReactNode, Ref } from 'react';
 import { $now, labelOf, numberCopied } from '#core';
-import { clockOf, isClockLate } from '#core/rules';
+import { clockOf, isRunningLate } from '#core/rules';
 import { useText } from '#i18n';
 import type { Order } from '#schemas';
 import { cut, IconButton } from '#ui';
@@ -50,7 +50,7 @@ function Now({ order }: { order: Order }) {
   return (
     <>
       {clock && <OrderClock clock={clock} now={now} />}
-      <StageBar order={order} now={now} late={isClockLate(clock)} />
+      <StageBar order={order} now={now} late={isRunningLate(order, now)} />
     </>
   );
 }

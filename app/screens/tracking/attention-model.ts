@@ -1,5 +1,13 @@
 import { createEvent, createStore, sample } from 'effector';
-import { $now, $orders, $ordersReady, clockTicked, happened, isSameList } from '#core';
+import {
+  $now,
+  $orders,
+  $ordersReady,
+  $pacedOrders,
+  clockTicked,
+  happened,
+  isSameList,
+} from '#core';
 import type { Attention } from '#core/rules';
 import type { Id } from '#schemas';
 import { dueIn, examine, markChanged, nothingSeen } from './under-way.ts';
@@ -8,11 +16,11 @@ import { dueIn, examine, markChanged, nothingSeen } from './under-way.ts';
 export const listOpened = createEvent();
 
 const looked = sample({
-  clock: [listOpened, clockTicked, $ordersReady, happened('vendor.selected')],
+  clock: [listOpened, clockTicked, $ordersReady, $pacedOrders, happened('vendor.selected')],
   source: { orders: $orders, now: $now },
 });
 
-/** All orders under way. They are looked at once a second, however many change meanwhile. */
+/** All orders under way. They are looked at each second and as soon as some have changed, at the pace of lists, so that what the map says of one is what its row says. */
 export const $underWay = createStore(nothingSeen)
   .on($orders, markChanged)
   .on(looked, (underWay, { orders, now }) => examine(underWay, orders, now))

@@ -15,8 +15,8 @@ import {
   paneMap,
   paneName,
 } from '../order/index.ts';
+import { OrderMap } from '../order/order-map.tsx';
 import { orderTitleId } from './element-ids.ts';
-import { OrderMap } from './order-map.tsx';
 import * as css from './order-panel.css.ts';
 import { useFocusFromList } from './use-focus.ts';
 import { useStickyHead } from './use-sticky-head.ts';

@@ -36,6 +36,8 @@ export type Riding = {
   readonly placed: readonly Placed[];
   /** How many riders are under way, whether it is known where or not; null until that is known. */
   readonly count: number | null;
+  /** How many of them are not on the map: nobody knows who they are yet, or where, though where others are is known. */
+  readonly unseen: number;
   /** When the next rider is at a counter, and at a door; null where none is expected. */
   readonly next: Readonly<Record<'origin' | 'destination', UnixTime | null>>;
 };
@@ -44,6 +46,7 @@ export type Riding = {
 export const $riding = createStore<Riding>({
   placed: [],
   count: null,
+  unseen: 0,
   next: { origin: null, destination: null },
 }).reset(happened('session.ended'));
 
@@ -55,8 +58,8 @@ sample({
   },
   filter: ({ isOpen }) => isOpen,
   fn: ({ underWay, riders, urgent, isReady }): Riding => {
-    const { seen, count, next } = survey(underWay, riders);
-    return { placed: inOrder(seen, urgent), count: isReady ? count : null, next };
+    const { seen, count, unseen, next } = survey(underWay, riders);
+    return { placed: inOrder(seen, urgent), count: isReady ? count : null, unseen, next };
   },
   target: $riding,
 });
@@ -64,6 +67,7 @@ sample({
 type Survey = {
   readonly seen: ReadonlyMap<Id, Placed>;
   readonly count: number;
+  readonly unseen: number;
   readonly next: Riding['next'];
 };
 
@@ -72,7 +76,8 @@ function survey(underWay: UnderWay, riders: Riders): Survey {
   const due = dueIn(underWay);
   const seen = new Map<Id, Placed>();
   const next: Record<keyof Riding['next'], UnixTime | null> = { origin: null, destination: null };
-  let count = 0;
+  const isAnswered = riders.places.size > 0;
+  let [count, unseen] = [0, 0];
   for (const { order, eta, isRidden, isFound, isCollected } of knownIn(underWay)) {
     count += Number(isFound);
     // Late orders are left out, since they need attention instead.
@@ -80,11 +85,12 @@ function survey(underWay: UnderWay, riders: Riders): Survey {
       next[eta.to] = Math.min(next[eta.to] ?? eta.at, eta.at);
     }
     const position = isRidden ? locationOf(riders, order) : isFound ? null : doorOf(order);
+    unseen += Number(isFound && !position && (isAnswered || !isRidden));
     if (!position) continue;
     const reason = due.get(order.order_id)?.reason ?? null;
     seen.set(order.order_id, { order, position, isRidden, isCollected, reason });
   }
-  return { seen, count, next };
+  return { seen, count, unseen, next };
 }
 
 /** What needs somebody first, in the order of `urgent`; below it the newest first. */

@@ -4,7 +4,7 @@ import * as css from './overview.css.ts';
 import type { Riding } from './overview-model.ts';
 
 /** What the map says at a glance, above it, and what its marks mean, below, where there are any. */
-export function OverviewWords({ riding: { placed, count, next } }: { riding: Riding }) {
+export function OverviewWords({ riding: { placed, count, unseen, next } }: { riding: Riding }) {
   const t = useText();
   const format = useFormat();
   const legs = (['origin', 'destination'] as const).flatMap((leg) =>
@@ -15,6 +15,7 @@ export function OverviewWords({ riding: { placed, count, next } }: { riding: Rid
       {count !== null && (
         <p className={css.summary} data-over-map>
           <span className={css.riders}>{t('tracking.overview.riders', { count })}</span>
+          {unseen > 0 && <span>{t('tracking.overview.unseen', { count: unseen })}</span>}
           {legs.map(({ leg, time }) => (
             <span key={leg}>{t(`tracking.overview.next.${leg}`, { time })}</span>
           ))}

@@ -1,16 +1,13 @@
 import { labelKey, labelOfOrder, type Tab } from '#core';
-import { type Attention, attentionOf, clockOf, minutesUntil } from '#core/rules';
+import { type Attention, attentionOf, clockOf } from '#core/rules';
 import { type Format, inMinutes, type Translate } from '#i18n';
 import type { Order, UnixTime } from '#schemas';
-import { type Glyph, glyphOf } from '../order/index.ts';
+import { type Glyph, glyphOf, saidInMinutes, untilWords } from '../order/index.ts';
 
 type Written = { readonly t: Translate; readonly format: Format };
 
 /** Where a row stands, and when; without a tab it stands on the map. */
 type Shown = { readonly now: UnixTime; readonly tab?: Tab | undefined };
-
-/** Above so many minutes, a time of day says more. */
-const SAID_IN_MINUTES = 60;
 
 export type RowWords = {
   readonly glyph: Glyph;
@@ -71,12 +68,12 @@ function timeWords(
   }
   const clock = clockOf(order, now);
   if (clock?.kind === 'expected') {
-    const { at, to } = clock.eta;
-    return { time: format.time(at), what: untilWords(minutesUntil(at, now), to, t) };
+    const { eta } = clock;
+    return { time: format.time(eta.at), what: untilWords(eta, now, t) };
   }
   if (clock?.kind === 'delivered') {
     const { at, took } = clock;
-    const minutes = took !== null && took <= 2 * SAID_IN_MINUTES;
+    const minutes = took !== null && took <= 2 * saidInMinutes;
     const what = minutes ? t('order.clock.took', { minutes: inMinutes(t, took) }) : '';
     return { time: format.time(at), what };
   }
@@ -87,11 +84,3 @@ function timeWords(
   if (clock?.kind === 'ended') return { time: format.time(clock.at), what: '' };
   return { time: format.time(order.created_at), what: t('tracking.row.placed') };
 }
-
-function untilWords(minutes: number, to: keyof typeof legs, t: Translate): string {
-  if (minutes > SAID_IN_MINUTES || minutes < 0) return '';
-  if (minutes === 0) return t('order.eta.short.soon');
-  return t(`tracking.row.${legs[to]}`, { minutes: inMinutes(t, minutes) });
-}
-
-const legs = { origin: 'pickup', destination: 'delivery', return: 'return' } as const;

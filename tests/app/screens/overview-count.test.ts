@@ -31,8 +31,31 @@ test('how many riders are under way is not said before it is known, and is known
   await engine.tick(NOW + 1);
   expect(engine.see($riding)).toMatchObject({
     count: 2,
+    // Where the other one is may be told any moment.
+    unseen: 1,
     placed: [{ order: { order_id: 'o-2' }, isRidden: false, position: place }],
   });
+});
+
+test('who is not on the map is counted once it is known where others are', async () => {
+  const answers = { listOrders: () => ({ data, pagination_key: null, seq: 7, listed_at: NOW }) };
+  const engine = createEngine({ answers });
+  await engine.tick();
+  const vendors = [vendor('v1')];
+  await engine.send(appended, [fact('vendors.loaded', 'fetch', NOW, { vendors })]);
+  await engine.send(vendorChosen, 'v1');
+  await engine.send(overviewOpened);
+  const seen = (order_id: string, rider_id: string) => {
+    const location = { rider_id, ...place, updated_at: NOW };
+    return fact('rider.located', 'worker', NOW, { order_id, location });
+  };
+  // Of another order, as long as its own rider was not seen.
+  await engine.send(appended, [seen('o-9', 'r9')]);
+  await engine.tick(NOW + 1);
+  expect(engine.see($riding)).toMatchObject({ count: 2, unseen: 2 });
+  await engine.send(appended, [seen('v1-1', 'r1')]);
+  await engine.tick(NOW + 2);
+  expect(engine.see($riding)).toMatchObject({ count: 2, unseen: 1 });
 });
 
 test('its riders are asked for together while it is open, and no longer', async () => {

@@ -62,6 +62,19 @@ describe('a past order', () => {
     expect(taken(3 * 86_400)).toMatch(/\d [ap]m \d+ \w{3} took 10 min/);
   });
 
+  test('stands as it did while it was of today: with the map of its way, and its number once to the eye', async () => {
+    const html = await wholeHtmlOf(
+      <Router ssrPath="/history">
+        <OrderDialog orderId={order.order_id} order={at(60)} onClose={() => undefined} />
+      </Router>,
+      screenWorld(NOW),
+    );
+    expect(html).toContain(`aria-label="Map of order ${order.order_id}"`);
+    expect(html.match(/<h[1-6][^>]*>/g)).toHaveLength(1);
+    const heading = /<h2[^>]*>.*?<\/h2>/.exec(html)?.[0] ?? '';
+    expect(heading).toContain(order.customer.name);
+  });
+
   test('can be requested again and printed for ever', () => {
     const age = 90 * 86_400;
     expect(words(age)).toContain('Send again');

@@ -1,15 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  attentionOf,
   clockOf,
   etaOf,
   isClockLate,
   isFuturePreorder,
+  isOver,
+  isRunningLate,
   latenessOf,
   minutesTaken,
 } from '#core/rules';
+import type { Order } from '#schemas';
 import { NOW, order } from '../../support/arbitraries.ts';
 import { anOrder, historyOf } from '../../support/orders.ts';
+import { orderOnItsWay } from '../../support/orders-on-their-way.ts';
 import { law } from '../../support/property.ts';
 
 const carried = {
@@ -166,4 +171,67 @@ describe('late', () => {
     });
     expect(isClockLate(null)).toBe(false);
   });
+});
+
+const told = fc.option(fc.integer({ min: -90, max: 90 }).map(seconds), { nil: undefined });
+const onItsWay = fc
+  .record({ made: orderOnItsWay, told_pickup_at: told, told_delivery_at: told })
+  .map(({ made, ...first }): Order => ({ ...made.order, ...first }));
+
+describe('what was told first', () => {
+  test('is what a late order is late by, and no earlier time is made up', () =>
+    law(
+      fc.property(onItsWay, fc.nat({ max: 7200 }), (record, ahead) => {
+        const now = NOW + ahead;
+        const clock = clockOf(record, now);
+        if (clock?.kind !== 'expected' || clock.was === null) return;
+        const { eta, late, was } = clock;
+        const { preordered_for, told_pickup_at, told_delivery_at, created_at } = record;
+        const known =
+          eta.to === 'origin'
+            ? [preordered_for, told_pickup_at]
+            : [told_delivery_at, preordered_for ? undefined : created_at + 3600];
+        expect(eta.to).not.toBe('return');
+        expect(known).toContain(was);
+        expect(was).toBeLessThan(eta.at);
+        expect(late).toBe(Math.floor((Math.max(eta.at, now) - was) / 60));
+        expect(late).toBeGreaterThanOrEqual(record.status === 'DELAYED' ? 1 : 3);
+      }),
+    ));
+
+  test('is shown wherever an estimate has moved by three minutes, or by one where a delay is reported', () => {
+    const at = (over: number, status: string) => {
+      const record = expectedIn(9 + over);
+      const status_history = historyOf('COURIER_ACCEPTED_DELIVERY', 'PICKED_UP', status);
+      const first = { created_at: NOW - 20 * 60, told_delivery_at: seconds(9) };
+      return clockOf({ ...record, ...first, status, status_history }, NOW);
+    };
+    const late = (minutes: number) => ({ late: minutes, was: seconds(9) });
+    expect(at(9, 'DELAYED')).toMatchObject(late(9));
+    expect(at(1, 'DELAYED')).toMatchObject(late(1));
+    expect(at(9, 'NEAR_CUSTOMER')).toMatchObject(late(9));
+    expect(at(2, 'NEAR_CUSTOMER')).toMatchObject({ late: 0, was: null });
+    const coming = { status: 'NEAR_VENDOR', estimated_at: NOW, estimated_pickup_minutes: 12 };
+    const first = { told_pickup_at: seconds(3) };
+    expect(clockOf(anOrder({ ...coming, ...first }), NOW)).toMatchObject({
+      late: 9,
+      was: seconds(3),
+    });
+  });
+});
+
+describe('an order asks to be looked at', () => {
+  test('when it is late or its fleet says that it is, whether it says by how much or not, and then stands on top', () =>
+    law(
+      fc.property(onItsWay, fc.nat({ max: 7200 }), (record, ahead) => {
+        const now = NOW + ahead;
+        const clock = clockOf(record, now);
+        const isReported = record.status === 'DELAYED' && clock?.kind !== 'scheduled';
+        expect(isRunningLate(record, now)).toBe(isClockLate(clock) || isReported);
+        if (isRunningLate(record, now)) {
+          expect(isOver(record)).toBe(false);
+          expect(attentionOf(record, now)).not.toBeNull();
+        }
+      }),
+    ));
 });

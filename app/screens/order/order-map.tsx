@@ -8,10 +8,10 @@ import { useConfig, useFormat, useText } from '#i18n';
 import { type MapHandle, type MapMarker, MapView, zoomLevels } from '#map';
 import type { Order, Position, RiderLocation } from '#schemas';
 import { useMapSetup } from '../map-setup.ts';
-import { OrderNotes } from '../order/index.ts';
 import { MapWords } from './map-words.tsx';
 import { useLegs } from './order-legs.ts';
-import * as css from './order-panel.css.ts';
+import * as css from './order-map.css.ts';
+import { OrderNotes } from './order-notes.tsx';
 import { useRiderDistance } from './rider-distance.ts';
 
 /** Pickup, drop-off and the rider between them; the way alone, as a picture, while nobody is on it yet. */
