@@ -59,6 +59,8 @@ export default defineConfig({
     target: buildTarget,
     assetsInlineLimit: 0,
     modulePreload: {
+      // All browsers that are let in preload modules by themselves.
+      polyfill: false,
       resolveDependencies: (file, files, host) =>
         host.hostType === 'html' ? files : preloads.needed(file, files, host),
     },

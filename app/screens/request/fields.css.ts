@@ -120,7 +120,6 @@ export const foot = style({
     [`screen and ${twoColumns} and (height >= 25em)`]: stays,
     [oneColumn]: {
       ...lowerEdge,
-      flexWrap: 'nowrap',
       insetBlockEnd: edgeTaken,
       marginInline: `calc(-1 * ${vars.space[4]})`,
       marginBlockEnd: `calc(-1 * ${vars.space[4]})`,
@@ -152,7 +151,7 @@ export const figure = style({
   lineHeight: '1.875rem',
   letterSpacing: vars.closer,
   fontVariantNumeric: 'tabular-nums',
-  '@media': { [phone]: { lineHeight: '1.625rem' } },
+  '@media': { [phone]: { fontSize: '1.25rem', lineHeight: '1.625rem' } },
 });
 export const feeWords = style({ display: 'grid', whiteSpace: 'nowrap' });
 

@@ -3,10 +3,10 @@ import { heardOnly, notPhone, oneColumn, phone, underFinger, vars } from '#ui/th
 import { figure, foot } from './fields.css.ts';
 import * as request from './request.css.ts';
 
-/** Fee and times stand beside each other, and on a phone one under the other. */
+/** Fee and times stand beside each other, and on a phone one under the other; the buttons go below a fee too long to stand beside them. */
 export const offer = style({
   display: 'contents',
-  '@media': { [phone]: { flex: 1, display: 'grid', minInlineSize: 0 } },
+  '@media': { [phone]: { flex: 1, display: 'grid', minInlineSize: 'min-content' } },
 });
 
 export const fee = style({
@@ -15,7 +15,11 @@ export const fee = style({
   minInlineSize: 0,
   whiteSpace: 'nowrap',
   '@media': {
-    [phone]: { gridTemplateColumns: 'auto minmax(0, 1fr)', columnGap: vars.space[1] },
+    [phone]: {
+      gridTemplateColumns: 'auto auto',
+      justifyContent: 'start',
+      columnGap: vars.space[1],
+    },
   },
 });
 
