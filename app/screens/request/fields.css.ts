@@ -143,6 +143,7 @@ export const footButtons = style({
   marginInlineStart: 'auto',
 });
 globalStyle(`${footButtons} > button`, { minBlockSize: '44px' });
+globalStyle(`${footButtons} > :last-child`, { '@media': { [phone]: { flexGrow: 1 } } });
 
 /** The fee. */
 export const figure = style({

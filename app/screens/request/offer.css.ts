@@ -16,6 +16,7 @@ export const fee = style({
   whiteSpace: 'nowrap',
   '@media': {
     [phone]: {
+      minInlineSize: 'auto',
       gridTemplateColumns: 'auto auto',
       justifyContent: 'start',
       columnGap: vars.space[1],
