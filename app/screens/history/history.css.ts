@@ -4,6 +4,7 @@ import {
   barBlock,
   clearSign,
   heardOnly,
+  mapBlock,
   notPhone,
   notWide,
   phone,
@@ -11,7 +12,6 @@ import {
   vars,
   wide,
 } from '#ui/theme';
-import { map } from '../order/order-map.css.ts';
 
 export const page = style({
   inlineSize: '100%',
@@ -215,4 +215,4 @@ globalStyle(`dialog:has(${order})`, {
 globalStyle(`${order} > *`, { marginInline: vars.space[5] });
 export const orderBody = style({ marginBlockStart: vars.space[6] });
 /** Where its map will be. */
-export const mapShape = map;
+export const mapShape = style({ blockSize: mapBlock });

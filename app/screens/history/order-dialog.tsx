@@ -16,7 +16,7 @@ import * as css from './history.css.ts';
 
 /** It comes with its way after the order: the list is read without maps. */
 const OrderMap = lazyPart(
-  () => import('../order/order-map.tsx'),
+  () => import('../order-map/index.ts'),
   ({ OrderMap }) => OrderMap,
 );
 

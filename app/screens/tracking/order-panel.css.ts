@@ -1,6 +1,5 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { barBlock, mapProperties, phone, twoColumns, vars } from '#ui/theme';
-import { map } from '../order/order-map.css.ts';
 import { wholeHeadProperty } from './tracking.css.ts';
 
 /** Paper has no sheet over a map. */
@@ -148,12 +147,13 @@ export const facts = style({
 });
 
 /** Here it takes the height that is left, and on a phone that of its place. */
-globalStyle(`${mapPlace} > ${map}`, {
+const map = `${mapPlace} > [data-still]`;
+globalStyle(map, {
   '@container': { '(width >= 46rem)': { blockSize: toTheEnd() } },
   '@media': { [onPhone]: { blockSize: '100%', border: 'none', borderRadius: 0 } },
 });
 // Nothing stands below it that a map would push down when a rider is found.
-globalStyle(`${mapPlace} > ${map}[data-still=true]`, {
+globalStyle(`${map}[data-still=true]`, {
   '@container': { '(width >= 46rem)': { blockSize: '320px' } },
 });
 // It ends in the window below a line of news, too.

@@ -15,7 +15,7 @@ import {
   paneMap,
   paneName,
 } from '../order/index.ts';
-import { OrderMap } from '../order/order-map.tsx';
+import { OrderMap } from '../order-map/index.ts';
 import { orderTitleId } from './element-ids.ts';
 import * as css from './order-panel.css.ts';
 import { useFocusFromList } from './use-focus.ts';

@@ -24,6 +24,7 @@ export {
   columns,
   edgeProperty,
   edgeTaken,
+  mapBlock,
   mapProperties,
   reading,
 } from './room.ts';

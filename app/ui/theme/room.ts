@@ -1,5 +1,7 @@
 /** How high the bar above the pages is. */
 export const barBlock = '52px';
+/** A map as high as leaves what stands below it in sight. */
+export const mapBlock = 'clamp(240px, 42dvh, 420px)';
 /** How much of a page's own stays in sight under that bar; what sticks below it is told by this property. */
 export const aboveProperty = '--above-taken';
 /** Of a page in two columns, as `grid-template-columns`. */

@@ -1,7 +1,7 @@
 import { allSettled } from 'effector';
 import { expect, test } from 'vitest';
 import { appended } from '#core';
-import { MapWords } from '../../../app/screens/order/map-words.tsx';
+import { MapWords } from '../../../app/screens/order-map/map-words.tsx';
 import { fact } from '../../../core/kernel/log.ts';
 import { NOW } from '../../support/arbitraries.ts';
 import { anOrder, historyOf } from '../../support/orders.ts';

@@ -2,7 +2,7 @@ import { allSettled } from 'effector';
 import { describe, expect, test } from 'vitest';
 import { appended } from '#core';
 import { type FlagName, orderStatuses } from '#schemas';
-import { OrderMap } from '../../../app/screens/order/order-map.tsx';
+import { OrderMap } from '../../../app/screens/order-map/order-map.tsx';
 import { fact } from '../../../core/kernel/log.ts';
 import { riderPolled } from '../../../core/orders/rider.ts';
 import { NOW } from '../../support/arbitraries.ts';

@@ -1,13 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { mapProperties, phone, vars } from '#ui/theme';
+import { mapBlock, mapProperties, phone, vars } from '#ui/theme';
 
 /** Paper has no map that a thumb needs room on. */
 const onPhone = `screen and ${phone}`;
 
-/** As high as leaves what stands below it in sight; its place may give it more. */
+/** Its place may give it more height. */
 export const map = style({
   position: 'relative',
-  blockSize: 'clamp(240px, 42dvh, 420px)',
+  blockSize: mapBlock,
   borderRadius: vars.radius.lg,
   overflow: 'hidden',
   border: `1px solid ${vars.color.border}`,

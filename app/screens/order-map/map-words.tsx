@@ -1,8 +1,8 @@
 import { riderPolled } from '#core';
 import { useText } from '#i18n';
 import type { Order } from '#schemas';
+import { wholeAddress } from '../order/index.ts';
 import { useRiderDistance } from './rider-distance.ts';
-import { wholeAddress } from './whole-address.ts';
 
 /** The map in words. It follows the rider by itself, in steps that are worth being told. */
 export function MapWords({ order }: { order: Order }) {

@@ -1,0 +1,1 @@
+export { OrderMap } from './order-map.tsx';
