@@ -6,8 +6,8 @@ import { isOpen, parseServiceHours, timeOfDay } from './service-hours.ts';
 const leisure = 600;
 
 /**
- * Every moment to choose for a later order, soonest first: allowed now and in ten minutes. They are steps of Unix time, not of the wall clock, so an
- * hour that clocks skip is not among them and one that they repeat is there twice.
+ * Every moment to choose for a later order, soonest first: allowed now and in ten minutes. They are steps of Unix time, not of
+ * the wall clock, so an hour that clocks skip is not among them and one that they repeat is there twice.
  */
 export function preOrderTimes({ market, now }: PreOrderContext): readonly UnixTime[] {
   const { earliestMinutes, latestDays } = market.preOrder;
