@@ -11,6 +11,7 @@ export const journeys: readonly (readonly [place: string, files: readonly string
   ['app/screens/history/', ['journeys/history']],
   ['app/screens/legal/', ['journeys/terms']],
   ['app/screens/order/', ['journeys/proof', 'journeys/send-again']],
+  ['app/screens/order-map/', ['journeys/under-pins', 'journeys/history']],
   ['app/screens/outlet/', ['journeys/outlets']],
   ['app/screens/receipt/', ['journeys/public-stages']],
   ['app/screens/request/', ['journeys/in-sight', 'journeys/draft', 'journeys/request-keys']],
