@@ -14,7 +14,7 @@ const resources: readonly (readonly [title: string, path: RegExp, about: string]
   ],
   [
     'Stores',
-    /^\/(vendors$|outlet|vendor\/\{vendorId\}(\/address|\/hc_jwt_token|\/delivery-areas)?$)/,
+    /^\/(vendors(\/under-way)?$|outlet|vendor\/\{vendorId\}(\/address|\/hc_jwt_token|\/delivery-areas)?$)/,
     'The merchant and its outlets: where they stand and where they deliver.',
   ],
   [

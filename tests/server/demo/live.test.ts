@@ -57,7 +57,7 @@ test('each outlet begins with some under way and some delivered, and the largest
     'WAITING_FOR_TRANSPORT',
     'WAITING_FOR_TRANSPORT',
   ]);
-  expect(first.flatMap((order) => attentionOf(order, now)?.reason ?? [])).toEqual(['delayed']);
+  expect(first.flatMap((order) => attentionOf(order, now)?.reason ?? [])).toEqual(['late']);
   expect(new Set(first.map(({ customer }) => customer.name)).size).toBe(first.length);
 });
 
