@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { phone, vars } from '#ui/theme';
+import { heardOnly, notPhone, phone, vars } from '#ui/theme';
 
 /** However long one word of it is, the list is no wider than its place. */
 export const name = style({ overflowWrap: 'anywhere' });
@@ -21,7 +21,7 @@ export const code = style({
   color: vars.color.textMuted,
   fontWeight: vars.weight.regular,
   fontVariantNumeric: 'tabular-nums',
-  '@media': { [phone]: { display: 'block', fontSize: vars.text.sm } },
+  '@media': { [phone]: heardOnly },
 });
-/** Nothing is parted where the code has a line of its own. */
-export const dash = style({ '@media': { [phone]: { fontSize: 0 } } });
+/** On a phone it stands in the line below instead. */
+export const codeBelow = style({ '@media': { [notPhone]: { display: 'none' } } });

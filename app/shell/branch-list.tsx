@@ -20,7 +20,6 @@ type BranchListProps = {
 export function BranchList({ vendors, selected, close, edit }: BranchListProps) {
   const t = useText();
   const select = useUnit(vendorChosen);
-  const underWay = useUnderWay(vendors);
   const [filter, setFilter] = useState('');
   const byKeys = useRef(false);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -62,7 +61,7 @@ export function BranchList({ vendors, selected, close, edit }: BranchListProps) 
             options={shown.map((vendor) => ({
               value: vendor.vendor_id,
               label: <BranchName vendor={vendor} />,
-              hint: underWay(vendor),
+              hint: <Below vendor={vendor} vendors={vendors} />,
               aside: <Slot name="vendors.row" with={{ vendor, edit: () => edit(vendor) }} />,
             }))}
           />
@@ -72,17 +71,26 @@ export function BranchList({ vendors, selected, close, edit }: BranchListProps) 
   );
 }
 
-/** What an outlet has under way, a main account with all of its outlets; the line is there before that is known, and nothing waits for it. */
-function useUnderWay(vendors: readonly Vendor[]) {
+/**
+ * What an outlet has under way, a main account with all of its outlets; the line is there before that is known, and nothing waits for
+ * it.
+ */
+function Below({ vendor, vendors }: Pick<BranchListProps, 'vendors'> & NamedProps) {
   const t = useText();
   const counts = useUnit($underWay);
-  return ({ vendor_id: id }: Vendor) => {
-    if (counts === null) return '\u{A0}';
-    const count = vendors
-      .filter(({ vendor_id, parent_vendor_id }) => vendor_id === id || parent_vendor_id === id)
-      .reduce((sum, { vendor_id }) => sum + (counts.get(vendor_id) ?? 0), 0);
-    return count === 0 ? t('branch.idle') : t('branch.under-way', { count });
-  };
+  const { vendor_id: id } = vendor;
+  const count = vendors
+    .filter(({ vendor_id, parent_vendor_id }) => vendor_id === id || parent_vendor_id === id)
+    .reduce((sum, { vendor_id }) => sum + (counts?.get(vendor_id) ?? 0), 0);
+  const words = count === 0 ? t('branch.idle') : t('branch.under-way', { count });
+  return (
+    <>
+      <span className={css.codeBelow} aria-hidden>
+        <bdi>{id}</bdi> ·{' '}
+      </span>
+      {counts === null ? '\u{A0}' : words}
+    </>
+  );
 }
 
 type NamedProps = { vendor: Vendor };
@@ -95,7 +103,7 @@ function BranchName({ vendor }: NamedProps) {
     <span className={css.name}>
       <bdi>{is_parent ? vendor_information.name : <OutletName vendor={vendor} />}</bdi>
       <span className={css.code}>
-        <span className={css.dash}> - </span>
+        {' - '}
         <bdi>{vendor_id}</bdi>
       </span>{' '}
       {is_test && <Badge tone="warning">{t('branch.test')}</Badge>}

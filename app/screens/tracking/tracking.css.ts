@@ -110,10 +110,10 @@ export const rowDetail = style({
   whiteSpace: 'nowrap',
 });
 const least = '3.5rem';
-/** What it does is whole: what follows gives way to it. */
+/** What it does is cut only where it would leave no room for the first letters of what follows. */
 export const state = style({
   flex: 'none',
-  maxInlineSize: '100%',
+  maxInlineSize: `calc(100% - ${least} - 1rem)`,
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   selectors: {
