@@ -12,18 +12,30 @@ export async function closeOnTop(page: Page): Promise<void> {
   await page.waitForFunction(() => !history.state?.layers?.length);
 }
 
-/** A press with the key held that asks the browser for a new tab opens one at this address, and this one stays where it is. */
+/**
+ * A press with the key held that asks the browser for a new tab opens one at this address, and this one stays where it is. The
+ * browser is asked: a page of Playwright now and then never begins in a tab that stays behind another.
+ */
 export async function expectNewTab(
   page: Page,
   address: string | RegExp,
   press: () => Promise<void>,
 ): Promise<void> {
   const here = page.url();
-  const opened = page.context().waitForEvent('page');
+  const browser = await page.context().browser()?.newBrowserCDPSession();
+  if (!browser) throw new Error('A tab belongs to no browser.');
+  const tabs = async () => {
+    const { targetInfos } = await browser.send('Target.getTargets');
+    return targetInfos.filter(({ type }) => type === 'page');
+  };
+  const before = new Set((await tabs()).map(({ targetId }) => targetId));
+  const opened = async () => (await tabs()).filter(({ targetId }) => !before.has(targetId));
   await press();
-  const tab = await opened;
-  await expect.poll(() => tab.url()).toMatch(address);
-  await tab.close();
+  await expect.poll(async () => (await opened()).map(({ url }) => url).join()).toMatch(address);
+  const found = await opened();
+  expect(found).toHaveLength(1);
+  for (const { targetId } of found) await browser.send('Target.closeTarget', { targetId });
+  await browser.detach();
   expect(page.url()).toBe(here);
 }
 
