@@ -1,7 +1,7 @@
 import type { UnixTime } from '#schemas';
 import { etaOf } from './eta.ts';
 import { isFuturePreorder } from './future-preorder.ts';
-import { latenessOf, longWaitMinutes } from './order-clock.ts';
+import { clockOf, isClockLate, latenessOf, longWaitMinutes } from './order-clock.ts';
 import { lastRecorded } from './progress.ts';
 import { riderFound } from './rider-found.ts';
 import { stagesOf } from './status/stages.ts';
@@ -36,6 +36,14 @@ export function attentionsOf(order: Looked): readonly Attention[] {
 /** The most important reason why an order needs somebody now; null for none. */
 export function attentionOf(order: Looked, now: UnixTime): Attention | null {
   return attentionsOf(order).find(({ from }) => from <= now) ?? null;
+}
+
+/** Whether an order is late, by its times or as its fleet says, which may not say by how much. */
+export function isRunningLate(order: Looked, now: UnixTime): boolean {
+  const isReported = attentionsOf(order).some(
+    ({ reason, from }) => reason === 'delayed' && from <= now,
+  );
+  return isReported || isClockLate(clockOf(order, now));
 }
 
 function delayOf(order: Looked): Attention | null {

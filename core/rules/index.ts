@@ -7,7 +7,7 @@ export {
   tooFine,
   writeAmount,
 } from './amount.ts';
-export { type Attention, attentionOf, attentionsOf } from './attention.ts';
+export { type Attention, attentionOf, attentionsOf, isRunningLate } from './attention.ts';
 export { type BookCells, type BookColumn, bookColumns } from './book-columns.ts';
 export { missingBookColumns, readBookHeader } from './book-header.ts';
 export { type BookRow, readBookRow } from './book-row.ts';
@@ -108,7 +108,6 @@ export { opensAt } from './opens-at.ts';
 export {
   clockOf,
   isClockLate,
-  isRunningLate,
   latenessOf,
   minutesTaken,
   type OrderClock,

@@ -70,12 +70,6 @@ export function isClockLate(clock: OrderClock | null): boolean {
   return clock?.kind === 'expected' && clock.late > 0;
 }
 
-/** Whether an order is late, by its times or as its fleet says, which may not say by how much. */
-export function isRunningLate(order: Timed, now: UnixTime): boolean {
-  const clock = clockOf(order, now);
-  return isClockLate(clock) || (isDelayed(order) && clock?.kind !== 'scheduled');
-}
-
 const isDelayed = ({ status }: Timed) => status === 'DELAYED';
 
 const bearableMinutes = (order: Timed) => (isDelayed(order) ? 1 : lateFromMinutes);

@@ -152,19 +152,27 @@ test('a name stands where no ring is, if there is such a place beside its dot', 
       const { names, rings, pixelOf } = (await sheetOf(seen, [place], door)).paint(seen, middle);
       const [x, y] = pixelOf(pointIn(seen, one.spot));
       const wide = place.name.length * 7;
-      const isClear = ([left, top, right, bottom]: readonly [number, number, number, number]) =>
+      const isClear = ([left, top, right, bottom]: Side) =>
         !rings.some((ring) => crosses(ring, { left, top, right, bottom }));
-      const sides = [
+      // What leaves the window is no place for a name.
+      const isSeen = ([left, top, right, bottom]: Side) =>
+        left >= 0 && top >= 0 && right <= seen.width && bottom <= seen.height;
+      const sides: readonly Side[] = [
         [x - 8, y - 12, x + 12 + wide, y + 12],
         [x - 12 - wide, y - 12, x + 8, y + 12],
         [x - wide / 2 - 8, y - 27, x + wide / 2 + 8, y + 8],
         [x - wide / 2 - 8, y - 8, x + wide / 2 + 8, y + 27],
-      ] as const;
-      if (!sides.some(isClear)) return;
+      ];
+      if (!sides.some((side) => isSeen(side) && isClear(side))) return;
       for (const { box } of names)
         expect(isClear([box.left, box.top, box.right, box.bottom])).toBe(true);
     }),
+    // Its only clear side lies past the edge of the window.
+    { examples: [[broad, { spot: [-0.96, -0.4], rank: 0, length: 14 }, [0.84, 0.06]]] },
   ));
+
+const broad = { width: 1106, height: 794, zoom: 10.1 };
+type Side = readonly [left: number, top: number, right: number, bottom: number];
 
 type Circle = { readonly x: number; readonly y: number; readonly radius: number };
 

@@ -220,18 +220,31 @@ describe('what was told first', () => {
   });
 });
 
+const laterDelayed = anOrder({
+  ...{ status: 'DELAYED', created_at: NOW - 3600, preordered_for: NOW + 60 },
+  status_history: [
+    { status: 'INITIATED', created_at: NOW - 3600 },
+    { status: 'DELAYED', created_at: NOW - 3570 },
+  ],
+  ...{ estimated_at: NOW - 60, estimated_pickup_minutes: 0, estimated_delivery_minutes: 0 },
+});
+
 describe('an order asks to be looked at', () => {
   test('when it is late or its fleet says that it is, whether it says by how much or not, and then stands on top', () =>
     law(
       fc.property(onItsWay, fc.nat({ max: 7200 }), (record, ahead) => {
         const now = NOW + ahead;
         const clock = clockOf(record, now);
-        const isReported = record.status === 'DELAYED' && clock?.kind !== 'scheduled';
-        expect(isRunningLate(record, now)).toBe(isClockLate(clock) || isReported);
+        if (isClockLate(clock)) expect(isRunningLate(record, now)).toBe(true);
+        if (record.status === 'DELAYED' && record.rider)
+          expect(isRunningLate(record, now)).toBe(true);
         if (isRunningLate(record, now)) {
+          expect(isClockLate(clock) || record.status === 'DELAYED').toBe(true);
           expect(isOver(record)).toBe(false);
           expect(attentionOf(record, now)).not.toBeNull();
         }
       }),
+      // Nobody is late for an order whose time has not come.
+      { examples: [[laterDelayed, 0]] },
     ));
 });
