@@ -15,15 +15,17 @@ test('in a list that reads from the right the id of an outlet begins under the b
   await enter(portal);
   await shell.openBranches();
   await shell.outlets.first().waitFor();
-  const edges = await shell.branches.locator('label:has(bdi + span bdi)').evaluateAll((labels) =>
-    labels.map((label) => {
-      const [name, id] = [...label.querySelectorAll('bdi')].map((each) =>
-        each.getBoundingClientRect(),
-      );
-      const below = (id?.top ?? 0) - (name?.top ?? 0);
-      return { below, aside: (id?.right ?? 0) - (name?.right ?? 0) };
-    }),
-  );
+  const edges = await shell.branches
+    .locator('label:not(:has(strong)):has([aria-hidden] bdi)')
+    .evaluateAll((labels) =>
+      labels.map((label) => {
+        const [name, id] = ['bdi', '[aria-hidden] bdi'].map((each) =>
+          label.querySelector(each)?.getBoundingClientRect(),
+        );
+        const below = (id?.top ?? 0) - (name?.top ?? 0);
+        return { below, aside: (id?.right ?? 0) - (name?.right ?? 0) };
+      }),
+    );
   expect(edges.length).toBeGreaterThan(2);
   for (const { below, aside } of edges) {
     expect(below).toBeGreaterThan(10);
