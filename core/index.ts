@@ -304,4 +304,4 @@ export {
   vendorsAsked,
 } from './vendors/model.ts';
 export { $outletNames } from './vendors/outlet-names.ts';
-export { $underWay, underWayAsked } from './vendors/under-way.ts';
+export { $underWayCounts, underWayAsked } from './vendors/under-way.ts';

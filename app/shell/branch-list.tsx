@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { Slot } from '#composition';
-import { $outletNames, $underWay, vendorChosen } from '#core';
+import { $outletNames, $underWayCounts, vendorChosen } from '#core';
 import { useText } from '#i18n';
 import type { Vendor } from '#schemas';
 import { Badge, Icon, RadioGroup, Stack, TextField } from '#ui';
@@ -77,7 +77,7 @@ export function BranchList({ vendors, selected, close, edit }: BranchListProps) 
  */
 function Below({ vendor, vendors }: Pick<BranchListProps, 'vendors'> & NamedProps) {
   const t = useText();
-  const counts = useUnit($underWay);
+  const counts = useUnit($underWayCounts);
   const { vendor_id: id } = vendor;
   const count = vendors
     .filter(({ vendor_id, parent_vendor_id }) => vendor_id === id || parent_vendor_id === id)

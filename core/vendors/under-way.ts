@@ -10,7 +10,7 @@ export const underWayAsked = createEvent();
 const countFx = attach({ effect: endpointFx(endpoints.countUnderWay), mapParams: () => ({}) });
 
 /** How many orders each outlet has under way, as it was last asked; null before, and nothing waits for it. */
-export const $underWay = createStore<ReadonlyMap<Id, number> | null>(null)
+export const $underWayCounts = createStore<ReadonlyMap<Id, number> | null>(null)
   .on(
     countFx.doneData,
     (_, { outlets }) => new Map(outlets.map(({ vendor_id, under_way }) => [vendor_id, under_way])),
